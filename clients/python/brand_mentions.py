@@ -1208,16 +1208,16 @@ class ListMentionsQuery(TypedDict, total=False):
     brand: str | None
     # Domain of the tracked brand, in any case.
     domain: str | None
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     geo: str | None
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     tag: str | None
-    # Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
-    assistant: str | None
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
     # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
     include: list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None
+    # Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
+    assistant: str | None
     # The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
     at: str | None
 
@@ -1231,11 +1231,11 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
+    # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
     "branded": 'Literal["only", "exclude", "include"] | None',
@@ -1279,11 +1279,11 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1318,11 +1318,11 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1356,11 +1356,11 @@ ListCompetitorsTrendsQuery = TypedDict("ListCompetitorsTrendsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1396,11 +1396,11 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1434,11 +1434,11 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1472,11 +1472,11 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1510,11 +1510,11 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1550,11 +1550,11 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1586,11 +1586,11 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',

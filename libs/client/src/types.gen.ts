@@ -1830,17 +1830,13 @@ export type ListMentionsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
-        /**
-         * Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
-         */
-        assistant?: string;
         /**
          * Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
          */
@@ -1849,6 +1845,10 @@ export type ListMentionsData = {
          * Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
          */
         include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
+        /**
+         * Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
+         */
+        assistant?: string;
         /**
          * The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
          */
@@ -1887,15 +1887,15 @@ export type ListPromptsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
+         * Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2032,15 +2032,15 @@ export type ListResultsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2141,15 +2141,15 @@ export type ListCompetitorsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2253,15 +2253,15 @@ export type ListCompetitorsTrendsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2369,15 +2369,15 @@ export type ListGapsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2481,15 +2481,15 @@ export type ListTrendsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2593,15 +2593,15 @@ export type ListCitationsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2705,15 +2705,15 @@ export type ListCitationsGapsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2821,15 +2821,15 @@ export type ListSearchesData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2929,15 +2929,15 @@ export type ListQualitiesData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
