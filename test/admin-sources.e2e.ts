@@ -34,7 +34,21 @@ it('gives a domain a kind until it is taken away, and says of any domain what it
   expect((await source('list', 'acme', '--json')).text).toBe('[]');
 });
 
+it('says what kinds domains are by the list and the rules alone, without a database', async () => {
+  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', USER: 'ops' };
+  const input = 'www.Reddit.com\nshop.example.org\n\nacme.example\n';
+  const { code, stdout } = await callCommand(['source', 'kind', '-', 'cdc.gov', '--json'], nowhere, input);
+  expect(code).toBe(0);
+  expect((JSON.parse(stdout) as { domain: string; kind: string }[]).map(({ domain, kind }) => [domain, kind])).toEqual([
+    ['www.Reddit.com', 'social_ugc'],
+    ['shop.example.org', 'commerce'],
+    ['acme.example', 'other'],
+    ['cdc.gov', 'institutional'],
+  ]);
+});
+
 it.each([
+  [['kind', 'https://example.com'], '"https://example.com" is no domain: name it bare, such as example.com'],
   [['set', 'acme', 'example.com', 'own'], 'gives example.com a kind that must be one of competitor, '],
   [['set', 'acme', 'https://example.com', 'other'], 'has a key that must be a bare host name'],
   [['set', 'nobody', 'example.com', 'other'], 'there is no account "nobody"'],

@@ -348,21 +348,21 @@ withBrowser('the page', () => {
     ]);
   });
 
-  const citations = async (query: string) =>
-    (await call(dashboard.service, dashboard.acme.key, `/v1/citations?limit=200&${query}`)).json() as Promise<{
-      data: { domain?: string; kind: string; answers: number }[];
-    }>;
+  const cited = async (query: string) => {
+    const reply = await call(dashboard.service, dashboard.acme.key, `/v1/citations?limit=200&${query}`);
+    return ((await reply.json()) as { data: { domain?: string; answers: number }[] }).data;
+  };
 
   it('shows how many answers cite each kind of site, and the domains of the one that is chosen, as the API says', async () => {
     await acme.open('acme', 'citations');
     const { page } = acme;
     const kinds = page.getByRole('list', { name: 'Answers that cite each kind of site' }).getByRole('listitem');
-    const { data } = await citations('group=kind');
+    const data = await cited('group=kind');
     await until('the kinds', async () => (await kinds.count()) === data.length);
     for (const [at, { answers }] of data.entries()) expect(await kinds.nth(at).innerText()).toContain(`${answers} of`);
     await kinds.getByRole('link', { name: 'yours' }).click();
     await settled(page);
-    const own = (await citations('kind=own')).data.map(({ domain }) => domain);
+    const own = (await cited('kind=own')).map(({ domain }) => domain);
     expect((await page.locator('tbody th').allInnerTexts()).map((text) => text.replace(/\s*you$/, ''))).toEqual(own);
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('press release');
     await settled(page);

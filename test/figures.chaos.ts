@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { CompetitorsEvaluation } from '../apps/analyse/src/competitors/evaluate-competitors.js';
 import type { GridScore } from '../apps/analyse/src/mentions/grid.js';
 import type { QualitiesEvaluation } from '../apps/analyse/src/qualities/evaluate-qualities.js';
+import type { ThemesEvaluation } from '../apps/analyse/src/qualities/evaluate-themes.js';
 import type { Rates } from '../apps/analyse/src/scoring/counts.js';
 import { faithfulProperties } from '../apps/analyse/src/faithful.properties.js';
 import { ownLabels } from '../apps/analyse/src/own-labels.js';
@@ -22,6 +23,7 @@ type Printed = Evaluation & {
   readonly grid: GridScore;
   readonly competitors: CompetitorsEvaluation;
   readonly qualities: QualitiesEvaluation;
+  readonly themes: ThemesEvaluation;
 };
 
 interface Figures {
@@ -41,7 +43,7 @@ const pairsOf = (answers: readonly LabelledAnswer[] | null): string =>
 
 it('README and docs/analysis.md quote the figures that eval prints, and eval finds nothing that an answer does not hold', async () => {
   const figures = await printedFigures();
-  const { real, composed, grid, competitors, qualities }: Printed = figures;
+  const { real, composed, grid, competitors, qualities, themes }: Printed = figures;
   const gold = await readGold(ownLabels(), '');
   const { one_line, in_sample, cross_validated, not_learned_from } = figures;
   type Scored = Figures[string][string];
@@ -98,6 +100,9 @@ it('README and docs/analysis.md quote the figures that eval prints, and eval fin
     `| all | ${count(gold.real)} | ${rates(competitors.cross_validated.all)} | ${rates(qualities.qualities)} |`,
   );
   expect(readme).toContain(`Of the qualities found, ${percent(qualities.polarity.right)} % are rightly called`);
+  expect(analysisPage).toContain(
+    `Themes by rules are right for ${percent(themes.right)} % of ${themes.labelled.toLocaleString('en-US')} labelled qualities, cross-validated by prompt; macro-F1 ${percent(themes.macro_f1)}`,
+  );
 }, 900_000);
 
 it('the files of weights are what the corpus teaches, to the byte', async () => {

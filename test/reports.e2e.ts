@@ -47,8 +47,10 @@ const searchedFor = [
   'Sauvegarde comparee',
 ];
 
-/** Models are not of one mind: what one answer calls a matter of speed is performance in another, and nothing is said of reliability. */
-const themesOf = (minute: number): Readonly<Record<string, Theme>> => ({
+/** Models are not of one mind: what one answer calls a matter of speed is performance in another. Of one quality nothing was recorded. */
+const themesOf = (minute: number): Readonly<Record<string, Theme | null>> => ({
+  reliable: null,
+  Reliable: null,
   fast: minute % 4 === 1 ? 'performance' : 'speed',
   slow: 'speed',
   cheap: 'price',
@@ -295,6 +297,49 @@ describe.each(reports)('%s says what /v1/results says, counted by hand', (report
       expect([asked, rows]).toEqual([asked, count(hand, choice, { split: splitOf(choice) })]);
     }
     expect((await get(`/v1/${report}?${queryOf()}&limit=1`).expect(200)).body.assistants).toEqual(hand.assistants());
+  });
+});
+
+describe('qualities of a configured rival are what /v1/results says of it, counted by hand', () => {
+  // The tests of filters by brand have the tracked brands' own.
+  const others = selections.filter(([, queryOf]) => !/brand=|domain/.test(String(queryOf)));
+
+  it.each(others)('answers %s', async (...[, queryOf, standard]) => {
+    const hand = (await byHand(queryOf(), standard)).ofRival('globex');
+    for (const name of ['Globex', 'acx']) {
+      const path = `brand=${name}&${queryOf()}`;
+      expect(await all(`/v1/qualities?${path}`)).toEqual(hand.qualities());
+      expect(await all(`/v1/qualities?${path}&group=tag`, 7)).toEqual(hand.qualities({ split: 'tag' }));
+      expect(await all(`/v1/qualities?${path}&group=theme`, 1)).toEqual(hand.themes());
+    }
+    const themes = ['price', 'speed'];
+    expect(await all(`/v1/qualities?brand=Globex&${queryOf()}&theme=price,speed`)).toEqual(hand.qualities({ themes }));
+  });
+
+  it('with compare, too, and with the measurement of the answers that may say it', async () => {
+    const period = `branded=exclude&from=${dayOf(29)}&to=${dayOf(0)}`;
+    const before = `branded=exclude&from=${dayOf(59)}&to=${dayOf(30)}`;
+    const listed = (when: string) =>
+      all<ListedResult>(`/v1/results?include=ranking,evidence,citations,searches&${when}`);
+    const hand = new ReportsByHand(await listed(period), brands, listedPrompts, await listed(before)).ofRival('globex');
+    expect(counts(await all('/v1/qualities?brand=Globex&compare=previous'))).toEqual(counts(hand.qualities()));
+    expect(counts(await all('/v1/qualities?brand=Globex&compare=previous&group=theme'))).toEqual(counts(hand.themes()));
+    const { measurement: ofRival } = await measurement('qualities', 'brand=Globex', acme);
+    expect(ofRival).toEqual((await measurement('qualities', '', acme)).measurement);
+  });
+
+  it('of whom no answer says anything there is nothing, and of no other name anything', async () => {
+    expect(hooli).toBeDefined();
+    const { body } = await get(`/v1/qualities?brand=Initech`).expect(200);
+    expect(body.assistants).toEqual(['default']);
+    await get('/v1/qualities?brand=Nobody').expect(400);
+    await get('/v1/competitors?brand=Globex').expect(400);
+  });
+
+  it('and there is something to count', async () => {
+    const hand = (await byHand('')).ofRival('globex');
+    expect(hand.qualities().length).toBeGreaterThan(2);
+    expect(hand.themes().length).toBeGreaterThan(1);
   });
 });
 
@@ -548,7 +593,9 @@ describe('reports counted by hand', () => {
     const qualities = expected.qualities();
     expect(qualities.length).toBeGreaterThan(2);
     expect(Math.max(...qualities.map(({ wordings }) => wordings.length))).toBeGreaterThan(1);
-    expect(new Set(qualities.map(({ theme }) => theme))).toEqual(new Set([null, 'ease_of_use', 'price', 'speed']));
+    expect(qualities.map(({ theme }) => theme)).toEqual(
+      expect.arrayContaining([null, 'ease_of_use', 'price', 'speed']),
+    );
     expect(expected.themes().map(({ theme, polarity }) => [theme, polarity])).toEqual(
       expect.arrayContaining([['price', 'mixed'], ['speed', 'mixed'], ['performance', 'positive'], ['ease_of_use', 'positive']]), // prettier-ignore
     );
@@ -723,11 +770,6 @@ describe('a comparison', () => {
   });
 });
 
-const citationsHead = async (query: string) => {
-  const reply = await call(service, acme.key, `/v1/citations?format=csv${query}`);
-  return (await reply.text()).split('\r\n')[0]!;
-};
-
 describe('a report', () => {
   it.each([
     ...reports.flatMap((report) => [report, ...groups.map((group) => `${report}?group=${group}`)]),
@@ -752,9 +794,12 @@ describe('a report', () => {
   });
 
   it('citations by kind as CSV has the columns of kinds, and of domains none', async () => {
+    const [domains, kinds] = await Promise.all(
+      ['', '&group=kind'].map((query) => call(service, acme.key, `/v1/citations?format=csv${query}`)),
+    );
     const rate = ['value', 'numerator', 'denominator', 'low', 'high'].map((name) => `citation_rate_${name}`).join();
-    expect(await citationsHead('')).toBe(`domain,own,kind,kind_why,answers,${rate},urls`);
-    expect(await citationsHead('&group=kind')).toBe(`kind,answers,${rate},domains`);
+    expect((await domains!.text()).split('\r\n')[0]).toBe(`domain,own,kind,kind_why,answers,${rate},urls`);
+    expect((await kinds!.text()).split('\r\n')[0]).toBe(`kind,answers,${rate},domains`);
   });
 
   it.each(reports)('%s is empty, not zero, where nothing was measured', async (report) => {

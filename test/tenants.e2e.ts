@@ -392,6 +392,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   BrandListStore: {
     page: async () => (await module.get(BrandListStore).page(me, { limit: 9 })).filter(({ id }) => id === them.brandId),
     names: async () => (await module.get(BrandListStore).names(me)).filter(({ id }) => id === them.brandId),
+    withRivals: async () => (await module.get(BrandListStore).withRivals(me)).filter(({ id }) => id === them.brandId),
   },
   FieldStore: {
     page: async () => (await module.get(FieldStore).page(me.accountId, { limit: 9 })).filter(isTheirs),

@@ -407,6 +407,8 @@ class CompetitorEvidence(TypedDict):
     end: int
     # How often the answer names it.
     mentions: int
+    # What the answer says of it, where it is a configured competitor.
+    qualities: NotRequired[list[QualityEvidence]]
 
 
 class CompetitorTrend(TypedDict):
@@ -847,7 +849,7 @@ class QualityEvidence(TypedDict):
     end: int
     # Whether it speaks for the brand.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
-    # What it is about; absent where rules alone read the answer.
+    # What it is about; absent where an earlier version read the answer by rules alone.
     theme: NotRequired[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]]
 
 

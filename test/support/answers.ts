@@ -24,8 +24,8 @@ export interface WrittenAnswer {
   readonly checkedAt?: Date;
   /** Default: `m`. */
   readonly model?: string;
-  /** What its qualities are about, as a model would say it. Absent, or nothing said of one: as analysed. */
-  readonly themeOf?: (quality: string) => Theme | undefined;
+  /** What its qualities are about, as a model would say it; `null`: not recorded. Absent, or nothing said of one: as analysed. */
+  readonly themeOf?: (quality: string) => Theme | null | undefined;
   readonly used?: Partial<CallUse>;
 }
 
@@ -123,8 +123,9 @@ export class Answers {
     const watch = watchOf(run);
     const found = analyse(text, watch);
     const qualities = found.qualities.map((quality) => {
-      const theme = themeOf(quality.text) ?? quality.theme;
-      return { ...quality, ...(theme && { theme }) };
+      const { theme, ...rest } = quality;
+      const said = themeOf(quality.text) ?? theme;
+      return { ...rest, ...(said && themeOf(quality.text) !== null && { theme: said }) };
     });
     const analysis = { ...found, qualities };
     const { fields, version } = await this.module.get(FieldStore).current(run.accountId);

@@ -14,6 +14,7 @@ export const emptyContribution: Contribution = {
   citations: [],
   qualities: [],
   themes: [],
+  rivals: [],
   searches: [],
 };
 

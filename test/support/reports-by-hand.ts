@@ -1,5 +1,11 @@
 import type { ReportName } from '../../apps/service/src/reports/reports.js';
 
+interface ListedQuality {
+  readonly text: string;
+  readonly polarity: string;
+  readonly theme?: string;
+}
+
 /** A row of /v1/results?include=ranking,evidence,citations,searches, as far as it is read here. */
 export interface ListedResult {
   readonly id: string;
@@ -15,8 +21,12 @@ export interface ListedResult {
     readonly ranking: { readonly brand_rank: number };
   }[];
   readonly evidence: {
-    readonly competitors: readonly { readonly name: string; readonly mentions: number }[];
-    readonly qualities: readonly { readonly text: string; readonly polarity: string; readonly theme?: string }[];
+    readonly competitors: readonly {
+      readonly name: string;
+      readonly mentions: number;
+      readonly qualities?: readonly ListedQuality[];
+    }[];
+    readonly qualities: readonly ListedQuality[];
   };
   readonly citations: readonly {
     readonly url: string;
@@ -77,6 +87,19 @@ export class ReportsByHand {
     private readonly baseline?: readonly ListedResult[],
   ) {
     this.brands = brands.toSorted((a, b) => compare(a.name, b.name));
+  }
+
+  /** The same with what is said of a competitor in place of what is said of the tracked brand. */
+  ofRival(key: string): ReportsByHand {
+    const said = (results: readonly ListedResult[]) =>
+      results.map((result) => {
+        const its = result.evidence.competitors.filter(({ name }) => this.keyOf(name, result.brand) === key);
+        return {
+          ...result,
+          evidence: { ...result.evidence, qualities: its.flatMap(({ qualities = [] }) => qualities) },
+        };
+      });
+    return new ReportsByHand(said(this.results), this.brands, this.prompts, this.baseline && said(this.baseline));
   }
 
   /** Slugs of those that answered. */

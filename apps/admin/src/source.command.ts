@@ -3,7 +3,7 @@ import { example } from './command-parts.js';
 import type { SetOptions } from './sources.js';
 
 export function addSourceCommands(program: Command): void {
-  const source = program.command('source').description('what kind of site a cited domain is, where the list is wrong');
+  const source = program.command('source').description('what kind of site a cited domain is, and setting it right');
   source
     .command('set')
     .description('give a domain and its subdomains a kind, in all reports and results of an account, earlier ones too')
@@ -40,5 +40,14 @@ export function addSourceCommands(program: Command): void {
     .addHelpText('after', example('source list acme', 'source list acme news.example.com'))
     .action(async (account: string, domains: string[], options: { json?: boolean }) =>
       (await import('./sources.js')).listSources(account, domains, options),
+    );
+  source
+    .command('kind')
+    .description('say what kind domains are by the list and the rules alone, and why; needs no account and no database')
+    .argument('<domains...>', 'domains; - reads them from standard input, one a line')
+    .option('--json', 'print JSON: [{domain, kind, why}]')
+    .addHelpText('after', example('source kind nytimes.com shop.example.com', 'source kind - --json < domains.txt'))
+    .action(async (domains: string[], options: { json?: boolean }) =>
+      (await import('./source-kinds.js')).tellKinds(domains, options),
     );
 }

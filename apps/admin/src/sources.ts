@@ -1,9 +1,9 @@
-import { kindOfSource } from '@app/contract';
 import { AccountService } from '@app/operations';
 import { AccountStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
-import { printJson, printLine, printTable } from './print.js';
+import { printJson, printLine } from './print.js';
+import { printKinds } from './source-kinds.js';
 import { useRooms } from './use-rooms.js';
 
 export interface SetOptions {
@@ -27,18 +27,12 @@ export async function setSource(
 export async function listSources(
   slug: string,
   domains: readonly string[],
-  { json }: { json?: boolean },
+  options: { json?: boolean },
 ): Promise<void> {
   const overrides = await useRooms(async (rooms) => {
     const { id: accountId } = await accountOf(slug, rooms);
     return rooms.get(AccountStore).sources({ accountId });
   });
   const asked = domains.length > 0 ? domains : Object.keys(overrides).toSorted();
-  const rows = asked.map((domain) => ({ domain, ...kindOfSource(domain, { own: false, overrides }) }));
-  if (json) return printJson(rows);
-  printTable(
-    ['DOMAIN', 'KIND', 'WHY'],
-    rows.map(({ domain, kind, why }) => [domain, kind, why]),
-    'no kind is set: all domains go by the list and the rules',
-  );
+  printKinds(asked, overrides, options);
 }

@@ -88,7 +88,7 @@ describe('eval --replies', () => {
     expect(assisted.polarity).toBeGreaterThan(0.94);
     expect(assisted.theme_macro_f1).toBeGreaterThan(0.85);
     expect([assisted.answers.ungrounded_competitors, assisted.answers.ungrounded_qualities]).toEqual([0, 0]);
-    expect(local.theme_accuracy).toBeNull();
+    expect(local.theme_accuracy).toBeGreaterThan(0.45);
   });
 
   it('shows that a reply of which a quarter is missing is still better than rules alone', async () => {

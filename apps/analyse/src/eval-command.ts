@@ -23,7 +23,9 @@ import { reportLines } from './scoring/report.js';
 import { textsOf } from './scoring/texts-of.js';
 import { type Shares, weaknesses } from './scoring/weaken.js';
 import { crossValidateQualities, qualitiesLines } from './qualities/evaluate-qualities.js';
+import { crossValidateThemes, themesLines } from './qualities/evaluate-themes.js';
 import { qualityCases } from './qualities/quality-case.js';
+import { themeCases } from './qualities/theme-case.js';
 import { partsOf } from './training/learn-competitors.js';
 import { trainingCases } from './training/train-command.js';
 
@@ -107,6 +109,7 @@ async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
   const mentions = evaluateMentions(labels, corpus, step);
   const competitors = gold === undefined ? evaluateCompetitors(labels, partsOf(labels), step) : undefined;
   const qualities = gold === undefined ? crossValidateQualities(labelled, step) : undefined;
+  const themes = gold === undefined ? crossValidateThemes(await themeCases(labels, ownLabels())) : undefined;
   const figures = evaluate(labels, (...read) => {
     step();
     return readLocally(...read);
@@ -119,12 +122,14 @@ async function scoreRules(labels: Gold, { gold }: Options): Promise<Scored> {
       ...(grid && { grid }),
       ...(competitors && { competitors }),
       ...(qualities && { qualities }),
+      ...(themes && { themes }),
     },
     lines: [
       ...mentionsTable(mentions),
       ...(grid ? gridLines(grid) : []),
       ...(competitors ? competitorsTable(competitors) : []),
       ...(qualities ? qualitiesLines(qualities) : []),
+      ...(themes ? themesLines(themes) : []),
       detailTitle(mentions),
       ...reportLines(figures),
     ],

@@ -7,8 +7,10 @@ import { countWords } from './text/words.js';
 import { emphasisOf, scoreOf, visibilityPercent, rankBrands, type Ranks } from './report/score.js';
 import { findCompetitors, type Rival } from './competitors/find-competitors.js';
 import { findQualities } from './qualities/find-qualities.js';
+import { themesBy } from './qualities/find-theme.js';
 import { readOpinions } from './qualities/context/read-opinions.js';
 import { polarityHash, qualityHash } from './qualities/weights/quality-model.js';
+import { themeHash } from './qualities/weights/theme-model.js';
 import type { Analysis, Competitor, Found, Mention, Quality, Span, Veto, Watch } from '@app/findings';
 import { findReferences, type Reference } from './mentions/find-mentions.js';
 import { namesOf } from './matching/names.js';
@@ -30,7 +32,27 @@ export function analyse(text: string, watch: Watch): Analysis {
 export function findingsOf(page: Page, watch: Watch): Analysis {
   const answer = readBrands(page, watch, findReferences(page, watch));
   const reading = readOpinions(page, answer, watch);
-  return findings(page, watch, { ...answer, qualities: findQualities(page, reading) });
+  const ofRivals = rivalQualitiesByRules(page, answer, watch);
+  return findings(page, watch, { ...answer, qualities: findQualities(page, reading), ofRivals });
+}
+
+/** What rules find to be said of configured rivals, by their number: the answer is read for each of them as for the tracked brand. */
+function rivalQualitiesByRules(page: Page, { own, sources, rivals }: Brands, watch: Watch): Map<number, Themed[]> {
+  const tracked = { name: watch.brand.name, references: own };
+  const said = rivals.flatMap((rival) => {
+    const named = watch.competitors[rival.configured - 1];
+    if (named === undefined) return [];
+    const others = [...(own.length > 0 ? [tracked] : []), ...rivals.filter((one) => one !== rival)];
+    const brand = { ...named, domain: '' };
+    const competitors = [watch.brand, ...watch.competitors.filter((one) => one !== named)];
+    const reading = readOpinions(
+      page,
+      { own: rival.references, rivals: others, sources },
+      { ...watch, brand, competitors },
+    );
+    return [[rival.configured, findQualities(page, reading)] as const];
+  });
+  return new Map(said);
 }
 
 /** A reply that speaks of a smaller share of the brands that rules are sure of is not used at all. */
@@ -66,6 +88,8 @@ function findings(page: Page, watch: Watch, everything: Everything): Analysis {
   const ranks = rankBrands(page, own, rivals);
   const told = entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
   const found = foundBeyond(everything);
+  const themeOf = themesBy(page);
+  const quote = (quality: Themed): Quality => quoted(page, { ...quality, theme: quality.theme ?? themeOf(quality) });
   return {
     analyser: analyserVersion(),
     ...(page.reading === 'plain' && { reading: page.reading }),
@@ -73,8 +97,8 @@ function findings(page: Page, watch: Watch, everything: Everything): Analysis {
     mentions: describe(page, { ...everything, ranks }, { types: watch.annotationTypes, told }),
     competitors: rivals
       .slice(0, mostListed.competitors)
-      .map((rival) => competitorOf(page, rival, ranks, ofRivals?.get(rival.configured))),
-    qualities: qualities.slice(0, mostListed.qualities).map((quality) => quote(page, quality)),
+      .map((rival) => competitorOf(page, rival, { ranks, said: ofRivals.get(rival.configured)?.map(quote) })),
+    qualities: qualities.slice(0, mostListed.qualities).map(quote),
     ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, mostListed.vetoes) }),
   };
 }
@@ -102,18 +126,23 @@ interface Everything {
   readonly sources: readonly Span[];
   readonly rivals: readonly Rival[];
   readonly qualities: readonly Themed[];
-  /** What is said of configured rivals, by their number; absent where no model was asked. */
-  readonly ofRivals?: ReadonlyMap<number, readonly Themed[]>;
+  /** What is said of configured rivals, by their number. */
+  readonly ofRivals: ReadonlyMap<number, readonly Themed[]>;
   readonly entities?: GroundedReply['entities'];
   readonly vetoes?: readonly Veto[];
 }
 
-function quote(page: Page, { polarity, theme, ...span }: Themed): Quality {
+function quoted(page: Page, { polarity, theme, ...span }: Required<Themed>): Quality {
   const { start, end } = toRaw(page, span);
-  return { text: page.text.slice(start, end), start, end, polarity, ...(theme && { theme }) };
+  return { text: page.text.slice(start, end), start, end, polarity, theme };
 }
 
-function competitorOf(page: Page, rival: Rival, ranks: Ranks, said: readonly Themed[] = []): Competitor {
+interface OfRival {
+  readonly ranks: Ranks;
+  readonly said: readonly Quality[] | undefined;
+}
+
+function competitorOf(page: Page, rival: Rival, { ranks, said = [] }: OfRival): Competitor {
   const { start, end } = toRaw(page, rival.references[0] ?? { start: 0, end: 0 });
   return {
     name: page.text.slice(start, end),
@@ -121,7 +150,7 @@ function competitorOf(page: Page, rival: Rival, ranks: Ranks, said: readonly The
     end,
     rank: ranks.rankOf(rival),
     mentions: rival.references.length,
-    ...(said.length > 0 && { qualities: said.slice(0, mostListed.qualities).map((quality) => quote(page, quality)) }),
+    ...(said.length > 0 && { qualities: said.slice(0, mostListed.qualities) }),
   };
 }
 
@@ -150,4 +179,4 @@ function describe(page: Page, { own, sources, ranks }: Described, annotated: Ann
 
 /** Changes when the same input may give other findings: by a change of the rules, or of the weights. */
 export const analyserVersion = (): string =>
-  `3-${weightsHash}-${competitorWeightsHash}-${qualityHash()}-${polarityHash()}`;
+  `3-${weightsHash}-${competitorWeightsHash}-${qualityHash()}-${polarityHash()}-${themeHash()}`;

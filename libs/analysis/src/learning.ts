@@ -37,6 +37,8 @@ export {
   type OpinionPlace,
   type OpinionText,
 } from './qualities/answer-opinions.js';
+export { themePrior, themePriors } from './qualities/features/theme-features.js';
+export { themeFeaturesIn } from './qualities/find-theme.js';
 export type { PolarityNames } from './qualities/features/polarity-features.js';
 export {
   type LearnedPolarity,
@@ -46,3 +48,10 @@ export {
   qualityModelOf,
   wordModelOf,
 } from './qualities/weights/quality-model.js';
+export {
+  type LearnedThemes,
+  likeliestTheme,
+  type ThemeModel,
+  themeModel,
+  themeModelOf,
+} from './qualities/weights/theme-model.js';

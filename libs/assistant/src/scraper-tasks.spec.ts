@@ -37,6 +37,9 @@ const ask = (model: string, geo: string, more: { task?: typeof task } = {}) => {
   return createAssistant(config).ask({ prompt: '100% organic C++ tools?', geo, ...more }, signal);
 };
 
+/** A page of results. */
+const page = (items: object[]) => ({ status_code: 20000, tasks: [{ status_code: 20000, result: [{ item_types: ['organic'], items }] }] }); // prettier-ignore
+
 describe('a task of DataForSEO', () => {
   it.each([
     ['dataforseo/chatgpt_web', '/ai_optimization/chat_gpt/llm_scraper/task_post', {}],
@@ -79,7 +82,6 @@ describe('a task of DataForSEO', () => {
     });
     const reference = { type: 'ai_overview_reference', source: 'Acme', domain: 'acme.example', url: 'https://acme.example/', title: 'Acme', text: 't' }; // prettier-ignore
     const overview = { type: 'ai_overview', rank_group: 1, asynchronous_ai_overview: true, markdown: 'Acme leads.', items: [{ type: 'ai_overview_element', text: 'Acme leads.' }], references: [reference] }; // prettier-ignore
-    const page = (items: object[]) => ({ status_code: 20000, tasks: [{ status_code: 20000, result: [{ item_types: ['organic'], items }] }] }); // prettier-ignore
     said = [
       page([{ type: 'organic' }, overview]),
       page([{ type: 'organic' }]),

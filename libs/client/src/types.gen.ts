@@ -373,6 +373,10 @@ export type CompetitorEvidence = {
      * How often the answer names it.
      */
     mentions: number;
+    /**
+     * What the answer says of it, where it is a configured competitor.
+     */
+    qualities?: Array<QualityEvidence>;
 };
 
 export type CompetitorTrend = {
@@ -1175,7 +1179,7 @@ export type QualityEvidence = {
      */
     polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
     /**
-     * What it is about; absent where rules alone read the answer.
+     * What it is about; absent where an earlier version read the answer by rules alone.
      */
     theme?: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other';
 };

@@ -39,6 +39,7 @@ export interface Contribution {
   readonly citations: readonly CitationCount[];
   readonly qualities: readonly QualityCount[];
   readonly themes: readonly ThemeCount[];
+  readonly rivals: readonly RivalCount[];
   readonly searches: readonly SearchCount[];
 }
 
@@ -54,6 +55,7 @@ const everyCount: Readonly<Record<keyof Contribution, true>> = {
   citations: true,
   qualities: true,
   themes: true,
+  rivals: true,
   searches: true,
 };
 
@@ -96,6 +98,13 @@ export interface ThemeCount {
   readonly polarities: readonly Polarity[];
 }
 
+/** What the answer says of a configured rival, which is `key` among the competitors, too. */
+export interface RivalCount {
+  readonly key: string;
+  readonly qualities: readonly QualityCount[];
+  readonly themes: readonly ThemeCount[];
+}
+
 /** One wording of one web search; of several of a key in the answer, the first has its `answers`, the others 0. */
 export interface SearchCount {
   readonly key: string;
@@ -126,6 +135,7 @@ export function contributionOf(
     citations: citations.slice(0, mostCited),
     qualities,
     themes: themeCounts(qualities),
+    rivals: rivalCounts(facts),
     searches: searchCounts(facts.answer.queries ?? []),
   };
 }
@@ -151,6 +161,20 @@ function competitorCounts({
     seen.add(key);
   }
   return [...counts.values()];
+}
+
+function rivalCounts({
+  analysis,
+  brand: name,
+  competitors,
+  otherBrands,
+}: Pick<CountedFacts, 'analysis' | 'brand' | 'competitors' | 'otherBrands'>): RivalCount[] {
+  const keyOf = competitorKeys({ name, aliases: [], competitors }, otherBrands);
+  const judged = analysis.competitors.filter(({ qualities = [] }) => qualities.length > 0);
+  return [...Map.groupBy(judged, (rival) => keyOf(rival.name))].map(([key, its]) => {
+    const qualities = qualityCounts({ qualities: its.flatMap((rival) => rival.qualities ?? []) });
+    return { key, qualities, themes: themeCounts(qualities) };
+  });
 }
 
 function citationCounts({

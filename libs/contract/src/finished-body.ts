@@ -3,7 +3,7 @@ import { type FieldDefinition, type FieldValues, fieldValues, type FieldWarning 
 import { jsonBytes, mentionsBody } from './mentions-body.js';
 import { type AccountBrand, type Contribution, contributionOf, type CountedFacts } from './contribution.js';
 import type { ResultFacts } from './result-facts.js';
-import type { SourceOverrides } from './sources/source-kind.js';
+import type { SourceOverrides } from './sources/kinds.js';
 
 /** A run as far as its result depends on it. */
 export interface AskedRun {

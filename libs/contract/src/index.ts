@@ -1,7 +1,7 @@
 export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts } from './assistant-bodies.js';
 export { askedFrom, type AskedFrom } from './asked-from.js';
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
-export { type AccountBrand, brandKey, wordingKey } from './contribution.js';
+export { type AccountBrand, brandKey, competitorKeys, wordingKey } from './contribution.js';
 export {
   contributionFields,
   contributionOf,
@@ -39,15 +39,15 @@ export * from './measurement.js';
 export { differenceOf, worthOf, type Difference, type Observed, type RatioSums } from './difference.js';
 export * from './digest.js';
 export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';
+export { kindOfSource } from './sources/source-kind.js';
 export {
-  kindOfSource,
   settableKinds,
   sourceKinds,
   type KnownKind,
   type SettableKind,
   type SourceKind,
   type SourceOverrides,
-} from './sources/source-kind.js';
+} from './sources/kinds.js';
 export { sourcesVersion } from './sources/listed-sources.js';
 export { oneLine, percent } from './plain-words.js';
 export { signalSummary } from './signal-summary.js';

@@ -130,18 +130,20 @@ export function annotations({ snippet, annotations: found }: Mention, unit: Offs
 }
 
 function evidence({ qualities, competitors }: Analysis, inAnswer: (offset: number) => number): EvidenceBody {
-  const qualityBodies = qualities.map(({ text, start, end, polarity, theme }) => ({
+  const qualityBody = ({ text, start, end, polarity, theme }: Analysis['qualities'][number]) => ({
     text,
     start: inAnswer(start),
     end: inAnswer(end),
     polarity,
     ...(theme && { theme }),
-  }));
-  const competitorBodies = competitors.map(({ name, start, end, mentions }) => ({
+  });
+  const qualityBodies = qualities.map(qualityBody);
+  const competitorBodies = competitors.map(({ name, start, end, mentions, qualities: said }) => ({
     name,
     start: inAnswer(start),
     end: inAnswer(end),
     mentions,
+    ...(said && { qualities: said.map(qualityBody) }),
   }));
   return {
     qualities: [...firstThatFit(qualityBodies, room.evidence)],

@@ -1,5 +1,5 @@
 import type { Polarity, Theme } from '@app/findings';
-import type { SourceKind } from './sources/source-kind.js';
+import type { SourceKind } from './sources/kinds.js';
 
 /** What rows of a report may be split by: who answered, or what the prompt asks from where or about. */
 export const splits = ['assistant', 'geo', 'tag'] as const;

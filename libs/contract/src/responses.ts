@@ -1,7 +1,7 @@
 import { polarities, themes } from '@app/findings';
 import { providerNames, surfaces } from '@app/providers';
 import { RateResponse } from './rate.js';
-import { sourceKinds } from './sources/source-kind.js';
+import { sourceKinds } from './sources/kinds.js';
 import {
   type BodyOf,
   flag,
@@ -65,7 +65,7 @@ const QualityEvidence = response('QualityEvidence', {
   start: integer('Where it begins in the answer.'),
   end: integer('Where it ends, exclusive.'),
   polarity: oneOf(polarities, 'Whether it speaks for the brand.'),
-  theme: optional(oneOf(themes, 'What it is about; absent where rules alone read the answer.')),
+  theme: optional(oneOf(themes, 'What it is about; absent where an earlier version read the answer by rules alone.')),
 });
 
 const CompetitorEvidence = response('CompetitorEvidence', {
@@ -73,6 +73,7 @@ const CompetitorEvidence = response('CompetitorEvidence', {
   start: integer('Where it first begins in the answer.'),
   end: integer('Where that ends, exclusive.'),
   mentions: integer('How often the answer names it.', { minimum: 1 }),
+  qualities: optional(parts(QualityEvidence, 'What the answer says of it, where it is a configured competitor.')),
 });
 
 export const EvidenceResponse = response('Evidence', {

@@ -1,5 +1,5 @@
 import type { Analysis, NamedBrand } from '@app/findings';
-import type { SourceOverrides } from './sources/source-kind.js';
+import type { SourceOverrides } from './sources/kinds.js';
 
 /** A citation as the assistant gave it; offsets are UTF-16 code units of the answer. */
 export interface CitationFacts {

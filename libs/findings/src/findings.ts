@@ -53,7 +53,7 @@ export interface Competitor extends Span {
   readonly rank: number;
   /** References to it in the answer. */
   readonly mentions: number;
-  /** What the answer says of a configured one; absent where nothing is said, or no model was asked. */
+  /** What the answer says of a configured one; absent where nothing is said, or an earlier version asked no model. */
   readonly qualities?: readonly Quality[];
 }
 
@@ -95,7 +95,7 @@ export type Theme = (typeof themes)[number];
 export interface Quality extends Span {
   readonly text: string;
   readonly polarity: Polarity;
-  /** Absent where no model was asked. */
+  /** Absent in findings of an earlier version that asked no model. */
   readonly theme?: Theme;
 }
 

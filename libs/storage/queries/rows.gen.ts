@@ -58,6 +58,7 @@ export interface Rows {
   'account.suspend': Checked<Agrees<typeof account.suspend, { at: Date | null }>>;
   'brandList.names': Checked<Agrees<typeof brandList.names, { id: string; name: string; aliases: Json }>>;
   'brandList.page': Checked<Agrees<typeof brandList.page, { id: string; name: string; aliases: Json; domain: string; competitors: Json; about: Json; not: Json; prompts: OrNull<number>; added: OrNull<string> }>>;
+  'brandList.withRivals': Checked<Agrees<typeof brandList.withRivals, { id: string; name: string; aliases: Json; competitors: Json }>>;
   'brand.list': Checked<Agrees<typeof brand.list, { id: string; name: string; aliases: Json; domain: string; competitors: Json; about: Json; not: Json; prompts: OrNull<number> }>>;
   'dashboardSession.addLink': Checked<Agrees<typeof dashboardSession.addLink, { expiresAt: Date }>>;
   'dashboardSession.endSession': Checked<Agrees<typeof dashboardSession.endSession, {  }>>;

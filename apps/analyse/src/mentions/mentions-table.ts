@@ -8,12 +8,22 @@ const titles: Readonly<Record<SetName, string>> = {
   tricky: 'hard sentences',
   negatives: 'look-alikes',
   composed_negatives: 'composed look-alikes',
+  everyday: 'everyday words',
+  everyday_negatives: 'as words alone',
   held_out: 'held-out answers',
   held_out_negatives: 'held-out look-alikes',
+  held_out_everyday: 'held-out everyday',
+  held_out_everyday_negatives: 'held-out as words',
 };
 
 /** The kinds of cases in which there is nothing to find. */
-const withoutMentions = new Set<SetName>(['negatives', 'composed_negatives', 'held_out_negatives']);
+const withoutMentions = new Set<SetName>([
+  'negatives',
+  'composed_negatives',
+  'everyday_negatives',
+  'held_out_negatives',
+  'held_out_everyday_negatives',
+]);
 
 const width = 22;
 const blank = ' '.repeat(width);

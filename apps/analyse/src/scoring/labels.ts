@@ -55,6 +55,17 @@ export interface PhraseLabel {
   readonly phrase: boolean;
 }
 
+/** An answer that has the brand's name as a word of every day, as the brand, or as both. */
+export interface EverydayCase {
+  readonly id: string;
+  readonly lang: string;
+  readonly prompt: string;
+  readonly brand: TrackedBrand;
+  readonly answer: string;
+  /** Where the brand is meant. */
+  readonly mentions: readonly Pair[];
+}
+
 export interface SilverAnswer {
   readonly id: string;
   readonly answer: string;
@@ -75,10 +86,13 @@ export interface Gold {
   readonly negatives: readonly NegativeCase[] | null;
   /** Look-alikes of composed answers. */
   readonly composed_negatives: readonly NegativeCase[] | null;
+  /** Names in scripts without capitals that are words of every day. */
+  readonly everyday: readonly EverydayCase[] | null;
   /** Answers and look-alikes that nothing learns from. */
   readonly held_out: readonly LabelledAnswer[] | null;
   readonly held_out_negatives: readonly NegativeCase[] | null;
   readonly phrases: readonly PhraseLabel[] | null;
+  readonly held_out_everyday: readonly EverydayCase[] | null;
   readonly silver: readonly SilverAnswer[] | null;
   readonly ner: readonly Sentence[] | null;
   readonly towe: readonly Sentence[] | null;

@@ -9,7 +9,7 @@ import {
   type LogisticModel,
 } from '@app/analysis/learning';
 import { lot } from './lot.js';
-import { isMadeUp, type TrainingCase, weightOf } from './training-case.js';
+import { isMadeUp, type TrainingCase, weightOf, weightOfUncased } from './training-case.js';
 
 const ridge = 0.6;
 /** Decimals of a weight: more than a decision needs, and few enough to be the same on every machine. */
@@ -27,7 +27,7 @@ export function examplesOf(one: TrainingCase, read: ReadHits = readHits): Exampl
     const isBrand = expected.some((span) => meet(span, hit));
     if (!isBrand && optional.some((span) => meet(span, hit))) return [];
     const values = isMadeUp(kind) ? knownAs(origin && read(origin)[0], hit) : hit.values;
-    const example = { values, isBrand, weight: weightOf[kind] };
+    const example = { values, isBrand, weight: (hit.values[uncased] ? weightOfUncased : weightOf)[kind] };
     const chance = (of: string): number => lot(`${of}${one.text} ${hit.start}`) / 2 ** 32;
     return [example, told(example, chance('not '))];
   });
@@ -36,11 +36,13 @@ export function examplesOf(one: TrainingCase, read: ReadHits = readHits): Exampl
 /** What is known of the name that was put there says nothing: the hit is known for what the brand is that stood there. */
 function knownAs(origin: CandidateMention | undefined, { values, isOrdinary }: CandidateMention): Float64Array {
   const known = Float64Array.from(values);
-  for (const { ordinary, distinct } of fields) {
-    const value = Math.max(origin?.values[ordinary] ?? 0, origin?.values[distinct] ?? 0);
-    known[ordinary] = isOrdinary ? value : 0;
-    known[distinct] = isOrdinary ? 0 : value;
+  const kind = values[uncased] ? 'uncased' : isOrdinary ? 'ordinary' : 'distinct';
+  for (const places of fields) {
+    const value = Math.max(...Object.values(places).map((at) => origin?.values[at] ?? 0));
+    for (const at of Object.values(places)) known[at] = 0;
+    known[places[kind]] = value;
   }
+  for (const trade of trades) known[trade] = origin?.values[trade] ?? 0;
   return known;
 }
 
@@ -60,7 +62,11 @@ const placeOf = (feature: string): number => mentionFeatures.findIndex(({ name }
 const fields = ['its field', 'another field'].map((name) => ({
   ordinary: placeOf(`${name} (ordinary)`),
   distinct: placeOf(`${name} (distinct)`),
+  uncased: placeOf(`${name} (uncased)`),
 }));
+/** What is sold under the name that was put there says nothing either. */
+const trades = [...mentionFeatures.entries()].filter(([, { name }]) => /^uncased .*trade/.test(name)).map(([at]) => at);
+const uncased = placeOf('uncased');
 const notBeside = placeOf('not beside');
 
 const meet = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>

@@ -7,7 +7,9 @@ import { readGrid } from '../mentions/grid.js';
 import { ownLabels } from '../own-labels.js';
 import { readGold } from '../scoring/read-gold.js';
 import { learnQualities } from '../qualities/learn-qualities.js';
+import { learnThemes } from '../qualities/learn-themes.js';
 import { lessonsOf, qualityCases } from '../qualities/quality-case.js';
+import { themeCases } from '../qualities/theme-case.js';
 import { augment, type OrdinaryNames } from './augment.js';
 import { figuresOf } from './figures-of.js';
 import { weightsFrom } from './learn.js';
@@ -41,13 +43,17 @@ export const trainCommand = (): Command =>
       const naming = { mentions: modelOf(weights), competitors: competitorModelsOf(competitors) };
       const lessons = qualityCases(gold).map((one) => lessonsOf(one, naming));
       const { qualities, polarity } = learnQualities(lessons);
-      process.stdout.write(`${cases.length} cases of mentions, ${lessons.length} of qualities\n`);
+      const themes = await themeCases(gold, ownLabels());
+      process.stdout.write(
+        `${cases.length} cases of mentions, ${lessons.length} of qualities, ${themes.length} of themes\n`,
+      );
       const learned = {
         'mentions/weights/mention-weights': weights,
         'mentions/weights/mention-figures': figures,
         'competitors/weights/competitor-weights': competitors,
         'qualities/weights/quality-weights': qualities,
         'qualities/weights/polarity-weights': polarity,
+        'qualities/weights/theme-weights': learnThemes(themes),
       };
       for (const [name, content] of Object.entries(learned)) {
         const isSame = await keep(name, content, { check });

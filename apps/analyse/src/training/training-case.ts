@@ -1,6 +1,13 @@
 import type { Span, Watch } from '@app/findings';
 import { watchOf } from '../scoring/evaluate.js';
-import { type Gold, type LabelledAnswer, type NegativeCase, spansOf, type TrickyCase } from '../scoring/labels.js';
+import {
+  type EverydayCase,
+  type Gold,
+  type LabelledAnswer,
+  type NegativeCase,
+  spansOf,
+  type TrickyCase,
+} from '../scoring/labels.js';
 
 /** A text read for one brand, with what is right. */
 export interface TrainingCase {
@@ -19,10 +26,20 @@ export interface TrainingCase {
 
 /** A kind of labelled file. */
 export type SetName =
-  'real' | 'composed' | 'tricky' | 'negatives' | 'composed_negatives' | 'held_out' | 'held_out_negatives';
+  | 'real'
+  | 'composed'
+  | 'tricky'
+  | 'negatives'
+  | 'composed_negatives'
+  | 'everyday'
+  | 'everyday_negatives'
+  | 'held_out'
+  | 'held_out_negatives'
+  | 'held_out_everyday'
+  | 'held_out_everyday_negatives';
 
 export type CaseKind =
-  'natural' | 'lookAlike' | 'composed' | 'hard' | 'swap' | 'excerpt' | 'word' | 'part' | 'namesake';
+  'natural' | 'lookAlike' | 'composed' | 'hard' | 'everyday' | 'swap' | 'excerpt' | 'word' | 'part' | 'namesake';
 
 /**
  * How much a decision of a kind counts. Natural answers carry the prior: how often a hit is the brand in what customers see.
@@ -35,12 +52,19 @@ export const weightOf: Readonly<Record<CaseKind, number>> = {
   lookAlike: 1,
   composed: 0.7,
   hard: 2,
+  everyday: 2,
   swap: 1,
   excerpt: 0.1,
   word: 0.03,
   part: 0.05,
   namesake: 0.02,
 };
+
+/**
+ * The same of names in a script without capitals that are words, too: there a word that was put where a brand stood reads as no answer has it, but
+ * only its excerpts show a name in a plain place.
+ */
+export const weightOfUncased: Readonly<Record<CaseKind, number>> = { ...weightOf, swap: 0.05, excerpt: 0.5 };
 
 /** The name was put where a brand of another one stood, so what it is known for says nothing. */
 export const isMadeUp = (kind: CaseKind): boolean => ['swap', 'excerpt', 'word', 'part'].includes(kind);
@@ -53,16 +77,29 @@ export function setsOf(gold: Gold): Partial<Record<SetName, TrainingCase[]>> {
     tricky: gold.tricky?.map(hardCase),
     negatives: gold.negatives?.map(lookAlikeCase('lookAlike')),
     composed_negatives: gold.composed_negatives?.map(lookAlikeCase('composed')),
+    everyday: gold.everyday?.filter(isNamed).map(everydayCase),
+    everyday_negatives: gold.everyday?.filter((one) => !isNamed(one)).map(everydayCase),
     held_out: gold.held_out?.flatMap(answerCases('natural')),
     held_out_negatives: gold.held_out_negatives?.map(lookAlikeCase('lookAlike')),
+    held_out_everyday: gold.held_out_everyday?.filter(isNamed).map(everydayCase),
+    held_out_everyday_negatives: gold.held_out_everyday?.filter((one) => !isNamed(one)).map(everydayCase),
   };
   return Object.fromEntries(Object.entries(sets).filter(([, cases]) => cases !== undefined));
 }
 
 /** Everything in a folder of labelled files that there is to learn from: nothing that is held out. */
 export function casesOf(gold: Gold): TrainingCase[] {
-  const { real = [], composed = [], negatives = [], composed_negatives: absent = [], tricky = [] } = setsOf(gold);
-  return [...real, ...composed, ...negatives, ...absent, ...tricky];
+  const sets = setsOf(gold);
+  const taught: readonly SetName[] = [
+    'real',
+    'composed',
+    'negatives',
+    'composed_negatives',
+    'tricky',
+    'everyday',
+    'everyday_negatives',
+  ];
+  return taught.flatMap((name) => sets[name] ?? []);
 }
 
 const answerCases =
@@ -89,6 +126,18 @@ const lookAlikeCase =
     expected: [],
     optional: [],
   });
+
+const isNamed = ({ mentions }: EverydayCase): boolean => mentions.length > 0;
+
+const everydayCase = ({ lang, prompt, brand, answer: text, mentions }: EverydayCase): TrainingCase => ({
+  group: brand.name,
+  kind: 'everyday',
+  lang,
+  text,
+  watch: watchOf(brand, prompt),
+  expected: spansOf(mentions),
+  optional: [],
+});
 
 const hardCase = ({ id, lang = 'en', brand, text, expected, optional }: TrickyCase): TrainingCase => ({
   group: id,

@@ -34,7 +34,7 @@ export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
     properties: {
       domain: text('A domain, without www.; none of the brand’s own.', { example: 'reviews.example' }),
       kind: oneOf(sourceKinds, 'What kind of site it is.'),
-      kind_why: text('By which entry or rule.', { example: 'reviews or compares by its name' }),
+      kind_why: text('By which entry or rule.', { example: '"reviews" is a part of its name' }),
       answers: integer('Answers that cite it, name a rival and do not name the tracked brand.', { minimum: 1 }),
       rate: part(ComparedRateResponse, 'Of all answers.'),
       rivals: parts(RivalResponse, 'Who is named in them, the most frequent first.', { maxItems: 10 }),
@@ -76,7 +76,7 @@ export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
   example: {
     domain: 'reviews.example',
     kind: 'editorial',
-    kind_why: 'reviews or compares by its name',
+    kind_why: '"reviews" is a part of its name',
     answers: 9,
     rate: { value: 0.3, numerator: 9, denominator: 30, low: 0.1666, high: 0.4788 },
     rivals: [{ name: 'Globex', answers: 7 }],

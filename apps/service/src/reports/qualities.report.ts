@@ -13,6 +13,7 @@ import {
 } from '@app/contract';
 import { polarities, type Polarity, type Theme, themes } from '@app/findings';
 import {
+  BrandListStore,
   comparedQuality,
   comparedTheme,
   QualityReportStore,
@@ -21,6 +22,7 @@ import {
   type ThemeRow,
 } from '@app/storage';
 import { CommaList } from '../parameters/body.query.js';
+import { askedRival } from './asked-rival.js';
 import { defineReport } from './report.js';
 import { GroupsBy, ReportQuery } from './report.query.js';
 
@@ -106,24 +108,25 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
   }),
   keys: ['answers', 'key', 'polarity'],
   without: ({ group }) => (group === 'theme' ? [] : ['praise', 'criticism', 'said']),
-  stores: { qualities: QualityReportStore, byTheme: ThemeReportStore },
-  read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, period, page }) => {
-    const asked = { ...page, polarities: polarity, themes: theme };
+  stores: { qualities: QualityReportStore, byTheme: ThemeReportStore, brands: BrandListStore },
+  rivalOf: ({ brands }, { caller, query: { brand } }) => askedRival(brands, caller, brand),
+  read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, period, page, rival }) => {
+    const asked = { ...page, polarities: polarity, themes: theme, rival: rival?.key };
     return group === 'theme' ? byTheme.page(scope, period, asked) : store.page(scope, period, asked);
   },
   compare: {
     rates: { answer_rate: 'answers', praise: 'answers', criticism: 'answers' },
     key: (row, rate) => (isOfTheme(row) ? comparedTheme(row, shares[rate]) : comparedQuality(row)),
-    read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, periods, compared }) =>
+    read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, periods, compared, rival }) =>
       group === 'theme'
-        ? byTheme.compare(scope, periods, { ...compared, polarities: polarity })
-        : store.compare(scope, periods, { ...compared, themes: theme }),
+        ? byTheme.compare(scope, periods, { ...compared, polarities: polarity, rival: rival?.key })
+        : store.compare(scope, periods, { ...compared, themes: theme, rival: rival?.key }),
   },
   quotesAnswers: true,
   holds: 'what the answers say of the brand',
   summary: 'What the answers say of the brand',
   description:
-    'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. group=theme sums them up by what they are about.',
+    'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. group=theme sums them up by what they are about. brand= of a configured competitor asks for what is said of it, in the answers to prompts of the brands that are configured with it.',
   about: 'A page of qualities.',
   example: {
     quality: 'easy to use',

@@ -11,7 +11,7 @@ import { Scopes } from '../parameters/prompt.query.js';
 import { withChanges } from './changes.js';
 import { comparedPeriodOf } from './compared-period.js';
 import { reportPeriodOf } from './report-period.js';
-import type { Opened, Report, Stores } from './report.js';
+import type { AskedRival, Opened, Report, Stores } from './report.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
 /** What all reports share: prompts, assistants, period, page, comparison. */
@@ -27,7 +27,7 @@ export class ReportPages {
 
   async page(report: Report, caller: Caller, query: ReportQuery): Promise<ListPage> {
     const stores = this.open(report.stores);
-    const { rows, next, assistants, scope, period } = await this.read(report, caller, query);
+    const { rows, next, assistants, scope, period, rival } = await this.read(report, caller, query);
     const bodies = rows.map((row) => report.body(row, { query, period }));
     const baseline = baselineOf(report, query, period);
     const { compare } = report;
@@ -37,6 +37,7 @@ export class ReportPages {
             caller,
             query,
             scope,
+            rival,
             periods: { current: period, baseline },
             rows,
             bodies,
@@ -60,7 +61,9 @@ export class ReportPages {
     // Refuses what cannot be compared before anything is read.
     baselineOf(report, query, now);
     const surface = await this.surfaces.of(caller, query);
-    const filter = { ...query, branded: query.branded ?? 'exclude', surface };
+    const rival = await report.rivalOf?.(stores, { caller, query });
+    const ofRival = rival && { brand: undefined };
+    const filter = { ...query, ...ofRival, branded: query.branded ?? 'exclude', surface };
     const periodOf = (place: Place | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : now;
     let found: Pick<Read, 'assistants' | 'scope' | 'period'> | undefined;
@@ -70,10 +73,10 @@ export class ReportPages {
         read: async ({ limit, after }) => {
           const period = periodOf(after);
           const place = { limit, after: after?.after, splitBy: splitByOf(query) };
-          const read = async (scope: AnswerScope) => ({
-            ...(await report.read(stores, { caller, query, scope, period, page: place })),
-            scope,
-          });
+          const read = async (asked: AnswerScope) => {
+            const scope = rival ? { ...asked, brandIds: rival.brandIds } : asked;
+            return { ...(await report.read(stores, { caller, query, scope, period, page: place, rival })), scope };
+          };
           const { rows, ...rest } = await this.scopes.read(caller, filter, {
             read,
             isEmpty: ({ rows: none }) => none.length === 0,
@@ -84,7 +87,7 @@ export class ReportPages {
         placeOf: (row, after) => ({ ...boundsOf(periodOf(after)), after: keysOf(row, report.keys) }),
       },
     );
-    return { rows: page, next, ...found! };
+    return { rows: page, next, rival, ...found! };
   }
 
   private async measurement(scope: AnswerScope, period: ReportPeriod): Promise<MeasurementBody> {
@@ -107,6 +110,7 @@ interface Read {
   readonly assistants: readonly string[];
   readonly scope: AnswerScope;
   readonly period: ReportPeriod;
+  readonly rival: AskedRival | undefined;
 }
 
 interface Place {

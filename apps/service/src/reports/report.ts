@@ -21,6 +21,12 @@ import { type ReportQuery, splitByOf } from './report.query.js';
 export type Stores = Readonly<Record<string, Type<object>>>;
 export type Opened<S extends Stores> = { readonly [K in keyof S]: InstanceType<S[K]> };
 
+/** Whom a filter by brand may mean that is no brand of the account: a competitor, and the brands that are configured with it. */
+export interface AskedRival {
+  readonly key: string;
+  readonly brandIds: readonly string[];
+}
+
 /** What one page of a report is asked for by. */
 export interface Asked<Query, Place> {
   readonly caller: Caller;
@@ -28,6 +34,8 @@ export interface Asked<Query, Place> {
   readonly scope: AnswerScope;
   readonly period: ReportPeriod;
   readonly page: ReportPage<Place>;
+  /** Whom it is about in place of the tracked brand. */
+  readonly rival?: AskedRival | undefined;
 }
 
 /** What rows of a report are compared with another period by. */
@@ -37,6 +45,7 @@ export interface AskedComparison<Query> {
   readonly scope: AnswerScope;
   readonly periods: ComparedPeriods;
   readonly compared: ComparedKeys;
+  readonly rival?: AskedRival | undefined;
 }
 
 /** Properties of a row that can be compared: all must be. */
@@ -82,6 +91,8 @@ interface Definition<
   /** What a row's place in the list goes by, before its assistant. */
   readonly keys: readonly Key[];
   readonly stores: S;
+  /** The competitor that a query asks about; absent: reports of the tracked brand alone. */
+  rivalOf?(stores: Opened<S>, asked: Pick<Asked<Query, object>, 'caller' | 'query'>): Promise<AskedRival | undefined>;
   read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
   /** `null`: its rows are not compared, and its query has no `compare`. */
   readonly compare: Comparing<Row, ComparedRates<P>, Query, S> | null;
@@ -111,6 +122,10 @@ export interface Report<Name extends string = string> {
   body(row: Split, asked: { readonly query: ReportQuery; readonly period: ReportPeriod }): object;
   readonly keys: readonly string[];
   readonly stores: Stores;
+  rivalOf?(
+    stores: Opened<Stores>,
+    asked: Pick<Asked<ReportQuery, object>, 'caller' | 'query'>,
+  ): Promise<AskedRival | undefined>;
   read(stores: Opened<Stores>, asked: Asked<ReportQuery, object>): Promise<ReportRows<Split>>;
   readonly compare: Comparing<Split, string, ReportQuery, Stores> | null;
   readonly quotesAnswers: boolean;

@@ -106,7 +106,7 @@ interface Writing {
 }
 
 /** Is a code unit of a kind? A search asks at every character, so each unit is looked at once. */
-function unitsOf(pattern: RegExp): (unit: number) => boolean {
+export function unitsOf(pattern: RegExp): (unit: number) => boolean {
   const known = new Uint8Array(0x10000);
   return (unit) => (known[unit] ||= pattern.test(String.fromCharCode(unit)) ? 2 : 1) === 2;
 }

@@ -10,6 +10,8 @@ export type Chain = readonly ChainLink[];
 export interface LabelledChain {
   readonly links: Chain;
   readonly choices: readonly number[];
+  /** How often it counts; default: once. */
+  readonly weight?: number;
 }
 
 /** A linear-chain conditional random field over decisions with the same choices. */
@@ -40,7 +42,10 @@ function exponentials(sums: Float64Array): Float64Array {
 /** How likely each choice is, and each pair with the choice before: forward and backward sums. */
 function marginals({ choices, weights, ties }: ChainModel, chain: Chain) {
   const own = chain.map(({ features }) => exponentials(sumsOf(weights, features, choices)));
-  const moves = chain.map((link) => exponentials(sumsOf(ties, link.ties, choices * choices)));
+  // The first comes from nowhere.
+  const moves = chain.map((link, t) =>
+    t === 0 ? new Float64Array() : exponentials(sumsOf(ties, link.ties, choices * choices)),
+  );
   const forward = own.map((one) => one.slice());
   for (let t = 0; t < chain.length; t++) {
     if (t > 0)
@@ -79,25 +84,34 @@ const rounds = 12;
 const rate = 0.05;
 const ridge = { weights: 6, ties: 1 };
 
+/** What chains are made of, and what is known before anything is learned. */
+interface Fitting {
+  readonly features: number;
+  readonly ties: number;
+  readonly choices: number;
+  /** What weights of features are held to; default: 0. */
+  readonly prior?: Float64Array;
+}
+
 /** Learns by stochastic gradient (AdaGrad), with a ridge. The same chains in the same order give the same model. */
 export function fitChains(
   chains: readonly LabelledChain[],
-  { features, ties, choices }: { readonly features: number; readonly ties: number; readonly choices: number },
+  { features, ties, choices, prior = new Float64Array(features * choices) }: Fitting,
 ): ChainModel {
   const links = chains.flatMap((chain) => chain.links);
-  const ofFeatures = new Learner(features, choices, ridge.weights);
-  const ofTies = new Learner(ties, choices * choices, ridge.ties);
+  const ofFeatures = new Learner(prior, choices, ridge.weights);
+  const ofTies = new Learner(new Float64Array(ties * choices * choices), choices * choices, ridge.ties);
   for (const link of links) {
     ofFeatures.count(link.features);
     ofTies.count(link.ties);
   }
   const model = { choices, weights: ofFeatures.weights, ties: ofTies.weights };
   for (let round = 0; round < rounds; round++)
-    for (const { links: chain, choices: right } of chains) {
+    for (const { links: chain, choices: right, weight = 1 } of chains) {
       const { single, pairs } = marginals(model, chain);
       for (const [t, link] of chain.entries()) {
-        ofFeatures.step(link.features, single[t]!, right[t]!);
-        if (t > 0) ofTies.step(link.ties, pairs[t]!, choices * right[t - 1]! + right[t]!);
+        ofFeatures.step(link.features, single[t]!, { right: right[t]!, weight });
+        if (t > 0) ofTies.step(link.ties, pairs[t]!, { right: choices * right[t - 1]! + right[t]!, weight });
       }
     }
   return model;
@@ -109,13 +123,13 @@ class Learner {
   private readonly counts: Float64Array;
 
   constructor(
-    features: number,
+    private readonly prior: Float64Array,
     private readonly size: number,
     private readonly hold: number,
   ) {
-    this.weights = new Float64Array(features * size);
-    this.squares = new Float64Array(features * size).fill(0.01);
-    this.counts = new Float64Array(features);
+    this.weights = prior.slice();
+    this.squares = new Float64Array(prior.length).fill(0.01);
+    this.counts = new Float64Array(prior.length / size);
   }
 
   count(features: readonly number[]): void {
@@ -123,12 +137,12 @@ class Learner {
   }
 
   /** Makes `right` likelier than `likely` says. */
-  step(features: readonly number[], likely: Float64Array, right: number): void {
+  step(features: readonly number[], likely: Float64Array, { right, weight }: { right: number; weight: number }): void {
     for (const feature of features)
       for (let i = 0; i < this.size; i++) {
         const at = feature * this.size + i;
-        const held = (this.hold / this.counts[feature]!) * this.weights[at]!;
-        const gradient = Number(i === right) - likely[i]! - held;
+        const held = (this.hold / this.counts[feature]!) * (this.weights[at]! - this.prior[at]!);
+        const gradient = weight * (Number(i === right) - likely[i]!) - held;
         this.squares[at]! += gradient * gradient;
         this.weights[at]! += (rate / Math.sqrt(this.squares[at]!)) * gradient;
       }

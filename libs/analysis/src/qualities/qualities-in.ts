@@ -21,7 +21,7 @@ export interface Judgement extends Span {
 const bias = 0.9;
 
 /** In log-odds, of a quality and of a phrase together: so sure it must be. Chosen by cross-validation: recall was given away for what reads as a phrase. */
-const surePhrase = -1.45;
+const surePhrase = -0.9;
 
 /** The words of an answer that judge the tracked brand, in reading order. */
 export function qualitiesIn({ language, runs }: OpinionReading, model: QualityModel): Judgement[] {
@@ -32,8 +32,11 @@ export function qualitiesIn({ language, runs }: OpinionReading, model: QualityMo
   return found.map((one, i) => ({ ...spanOf(one), polarity: polarity[i]! }));
 }
 
+/** What a reader's rule counts beside the labels of qualities: more of it lets in what is said of nobody. */
+const shapeShare = 0.5;
+
 const oddsOf = ({ phrases, shapes }: QualityModel, language: string, found: FoundWords): number =>
-  sumOf(phrases, phraseFeatures(language, found)) + sumOf(shapes, phraseShape(language, found));
+  sumOf(phrases, phraseFeatures(language, found)) + shapeShare * sumOf(shapes, phraseShape(language, found));
 
 const sumOf = (weights: ReadonlyMap<string, number>, names: readonly string[]): number =>
   names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);

@@ -55,6 +55,12 @@ export function toRaw(page: Page, { start, end }: Span): Span {
   return withPartners(page, raw);
 }
 
+/** Which units of the view were written within units `start` to `end` of the answer. */
+export function toView({ rawStart }: Page, { start, end }: Span): Span {
+  const unitAt = (raw: number): number => partitionPoint(rawStart.length, (i) => rawStart[i]! < raw);
+  return { start: unitAt(start), end: unitAt(end) };
+}
+
 function withPartners({ emphases }: Page, raw: Span): Span {
   let { start, end } = raw;
   for (let i = firstEndingAfter(emphases, raw.start); i < emphases.length; i++) {

@@ -35,6 +35,8 @@ function lookUp(unit: string): Script {
 
 export const isWordUnit = (unit: string): boolean => scriptOf(unit) !== 'none';
 export const isUpper = (unit: string): boolean => unit !== unit.toLowerCase();
+/** Does it begin in a script without capitals? */
+export const isUncased = (spelling: string): boolean => /^\p{Lo}/u.test(spelling);
 export const isLower = (unit: string): boolean => unit !== unit.toUpperCase() && unit === unit.toLowerCase();
 
 const isLatin = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
@@ -90,10 +92,14 @@ export function countWords(folded: string, without: readonly Span[] = []): Float
   return before;
 }
 
+/** Languages that put no spaces between words. */
+export type UnspacedLanguage = 'ja' | 'th' | 'zh';
+export const isUnspaced = (language: string): language is UnspacedLanguage => /^(?:ja|th|zh)$/.test(language);
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Parts a text without spaces into words. Made on first use, for it loads a dictionary, and once a language. */
-export function segmenterOf(language: 'ja' | 'th' | 'zh'): Intl.Segmenter {
+export function segmenterOf(language: UnspacedLanguage): Intl.Segmenter {
   const made = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, made);
   return made;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listedSources } from './listed-sources.js';
-import { kindOfSource, rivalFinder, settableKinds } from './source-kind.js';
+import { settableKinds } from './kinds.js';
+import { kindOfSource, rivalFinder } from './source-kind.js';
 
 const kindOf = (domain: string) => kindOfSource(domain, { own: false });
 
@@ -12,10 +13,10 @@ describe('the list of known sites', () => {
     expect(domains.filter((domain) => !/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))).toEqual([]);
   });
 
-  it('has no site twice, and several hundred of them', () => {
+  it('has no site twice, and thousands of them', () => {
     const all = lists.flatMap(([, domains]) => domains);
     expect(all.filter((domain, index) => all.indexOf(domain) !== index)).toEqual([]);
-    expect(all.length).toBeGreaterThan(700);
+    expect(all.length).toBeGreaterThan(10_000);
   });
 
   it('has no site that its own domain gives the same kind already', () => {
@@ -56,6 +57,27 @@ describe('the kind of a site', () => {
     ['springfieldtimes.example', 'editorial'],
     ['community.acme.example', 'social_ugc'],
     ['acme-shop.example', 'commerce'],
+    ['minobr.gov.kz', 'institutional'],
+    ['lincoln.k12.ca.us', 'institutional'],
+    ['uni-acme.example', 'institutional'],
+    ['springfieldhospital.example', 'institutional'],
+    ['klinikum-acme.example', 'institutional'],
+    ['visitacme.example', 'institutional'],
+    ['farmaciaacme.example', 'commerce'],
+    ['acme-mietwagen.example', 'commerce'],
+    ['tickets.acme.example', 'commerce'],
+    ['acmebookstore.example', 'commerce'],
+    ['meilleurestondeuses.example', 'editorial'],
+    ['recetasdeacme.example', 'editorial'],
+    ['top10kettles.example', 'editorial'],
+    ['bestkettles.example', 'editorial'],
+    ['acme.reviews', 'editorial'],
+    ['acme-lexikon.example', 'reference'],
+    ['acmeopiniones.example', 'social_ugc'],
+    ['newsroom.acme.example', 'press_release'],
+    ['acme-pressemitteilungen.example', 'press_release'],
+    ['acme.org', 'institutional'],
+    ['acmeblog.org', 'editorial'],
   ])('of %s is by a rule %s', (domain, kind) => {
     expect(kindOf(domain).kind).toBe(kind);
   });
@@ -66,6 +88,26 @@ describe('the kind of a site', () => {
       expect(kindOf(domain)).toEqual({ kind: 'other', why: 'in no list, and no rule says what it is' });
     },
   );
+
+  it.each([
+    'bookkeeper',
+    'marketo',
+    'postman',
+    'smart',
+    'testrail',
+    'united',
+    'workshop',
+    'deliveryhero',
+    'chatacme',
+    'rentokil',
+  ])('of %s.example is no word that only begins or ends as one', (name) => {
+    expect(kindOf(`${name}.example`).kind).toBe('other');
+  });
+
+  it('is by the longest word of a name, and by the last of two', () => {
+    expect(kindOf('bookstore-news.example').why).toBe('"bookstore" is a part of its name');
+    expect(kindOf('shop-news.example').why).toBe('"news" is a part of its name');
+  });
 
   it('is the first of own, what the operator has set, a rival’s, the list and the rules, and says which', () => {
     const overrides = { 'reddit.com': 'editorial', 'acme.example': 'other' } as const;
@@ -120,5 +162,9 @@ describe('a domain is a rival’s', () => {
   it('where it is a known site only if that rival is configured', () => {
     expect(rivalFinder({ configured: [], named: ['Reddit'] })('reddit.com')).toBeUndefined();
     expect(rivalFinder({ configured: [{ name: 'Reddit', aliases: [] }], named: [] })('reddit.com')).toBe('Reddit');
+  });
+
+  it('where it is a known shop that the answer names as a rival', () => {
+    expect(rivalFinder({ configured: [], named: ['Etsy'] })('etsy.com')).toBe('Etsy');
   });
 });

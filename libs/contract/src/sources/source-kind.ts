@@ -1,32 +1,8 @@
 import { bareDomain, type NamedBrand } from '@app/findings';
+import type { KnownKind, SettableKind, SourceOverrides } from './kinds.js';
 import { listedSources, sourcesVersion } from './listed-sources.js';
-
-/** What kind of site an answer rests on. */
-export const sourceKinds = [
-  'own',
-  'competitor',
-  'social_ugc',
-  'editorial',
-  'reference',
-  'institutional',
-  'commerce',
-  'press_release',
-  'other',
-] as const;
-export type SourceKind = (typeof sourceKinds)[number];
-
-/** Those that an operator may give a domain: whose own it is follows from the brand's domain. */
-export const settableKinds = sourceKinds.filter((kind) => kind !== 'own');
-export type SettableKind = Exclude<SourceKind, 'own'>;
-
-/** Kinds that an account's operator has given, by domain without `www.`; a subdomain follows its domain. */
-export type SourceOverrides = Readonly<Record<string, SettableKind>>;
-
-/** A kind, and in plain words which entry or rule it is by. */
-export interface KnownKind {
-  readonly kind: SourceKind;
-  readonly why: string;
-}
+import { registered } from './registered.js';
+import { ruledKind } from './ruled-kind.js';
 
 /** What is known of a cited domain beside its name. */
 export interface CitedAs {
@@ -52,7 +28,7 @@ export function kindOfSource(domain: string, { own, rival = false, overrides = {
 }
 
 /**
- * Tells the rival whose name a domain is: one that is configured, or one that the answer names where no list has the domain;
+ * Tells the rival whose name a domain is: one that is configured, or one that the answer names where no list has the domain, but as a shop's;
  * `undefined` where it is nobody's. A name is the domain's where the registered name, alone or with its ending, has the letters and
  * digits of the name, of its first words ("Acme Drive" is of acme.example), or of these with what companies put around a name
  * ("getacme.example").
@@ -72,7 +48,8 @@ export function rivalFinder({
     const isIts = ({ spellings }: WordedName) => spellings.some((words) => isCalled(site, words));
     const rival = known.find(isIts);
     if (rival) return rival.name;
-    if (listedAs(domain)) return undefined;
+    const listed = listedAs(domain);
+    if (listed && listed.kind !== 'commerce') return undefined;
     said ??= named.map((name) => worded(name, []));
     return said.find(isIts)?.name;
   };
@@ -84,39 +61,31 @@ interface WordedName {
   readonly spellings: readonly (readonly string[])[];
 }
 
-const listed = new Map<string, SettableKind>(
-  Object.entries(listedSources).flatMap(([kind, domains]) =>
-    domains
-      .trim()
-      .split(/\s+/)
-      .map((domain) => [domain, kind as SettableKind] as const),
-  ),
-);
+let listed: ReadonlyMap<string, SettableKind> | undefined;
+
+/** Made when it is first asked for: most commands ask for none. */
+function listedKinds(): ReadonlyMap<string, SettableKind> {
+  listed ??= new Map(
+    Object.entries(listedSources).flatMap(([kind, domains]) =>
+      domains
+        .trim()
+        .split(/\s+/)
+        .map((domain): [string, SettableKind] => [domain, kind as SettableKind]),
+    ),
+  );
+  return listed;
+}
 
 function listedAs(domain: string): { domain: string; kind: SettableKind } | undefined {
-  const found = suffixesOf(domain).find((suffix) => listed.has(suffix));
-  return found === undefined ? undefined : { domain: found, kind: listed.get(found)! };
+  const kinds = listedKinds();
+  const found = suffixesOf(domain).find((suffix) => kinds.has(suffix));
+  return found === undefined ? undefined : { domain: found, kind: kinds.get(found)! };
 }
 
 /** a.b.example, b.example, example. */
 function suffixesOf(domain: string): string[] {
   const labels = bareDomain(domain).split('.');
   return labels.map((_, first) => labels.slice(first).join('.'));
-}
-
-/** What stands before a country in place of a name of its own. */
-const secondLevel = new Set('ac co com edu gov gob gouv govt go gv gub mil ne net nic or org sch'.split(' '));
-const publicBody = new Set('gov gob gouv govt go gv gub gc mil fed'.split(' '));
-const nonProfit = new Set(['org', 'or']);
-const school = new Set('ac edu sch'.split(' '));
-
-/** Its labels, with the one that somebody has registered: `shop.acme.co.uk` has "acme", at 1. */
-function registered(domain: string): { labels: string[]; at: number } {
-  const labels = bareDomain(domain).split('.');
-  const last = labels.length - 1;
-  const isCountry = labels[last]!.length === 2;
-  const at = last - (isCountry && last > 1 && secondLevel.has(labels[last - 1]!) ? 2 : 1);
-  return { labels, at: Math.max(0, at) };
 }
 
 const lettersOf = (name: string): string =>
@@ -169,80 +138,4 @@ function spellingsOf(name: string): string[] {
   const lower = name.toLowerCase().normalize('NFC');
   const two = lower.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
   return [...new Set([plain(lower), plain(two)])];
-}
-
-interface Rule {
-  readonly kind: SettableKind;
-  readonly why: string;
-  readonly holds: (labels: readonly string[], name: string) => boolean;
-}
-
-const begins = (...words: string[]) => new RegExp(`^(?:${words.join('|')})`);
-const borders = (...words: string[]) => new RegExp(`^(?:${words.join('|')})|(?:${words.join('|')})$`);
-const ends = (...words: string[]) => new RegExp(`(?:${words.join('|')})$`);
-
-const wiki = borders('wiki', 'pedia');
-const university = begins('uni-', 'univ-', 'university', 'universit', 'hochschule', 'fh-', 'th-', 'tu-');
-const press = borders('news', 'nachrichten', 'noticias', 'zeitung', 'herald', 'gazette', 'tribune', 'journal', 'magazin', 'magazine', 'times', 'presse'); // prettier-ignore
-const judges = borders('reviews?', 'reviewed', 'vergleich', 'vergleiche', 'comparison', 'comparateur', 'testberichte', 'testsieger'); // prettier-ignore
-const guides = ends(
-  'mag',
-  'guides?',
-  'radar',
-  'insider',
-  'daily',
-  'weekly',
-  'today',
-  'blog',
-  'geek',
-  'critic',
-  'picks',
-);
-const lists = begins('best[a-z]', 'top-?\\d+', 'top-?ten');
-const forums = borders('forum', 'forums', 'foro', 'community', 'communities');
-const shops = borders('shop', 'shops', 'store', 'outlet', 'marketplace', 'tienda', 'boutique');
-const releases = borders('pressrelease', 'prwire', 'newswire', 'presseportal');
-
-/** The first that holds. Public endings count wherever they stand at the end, and words in the registered name. */
-const rules: readonly Rule[] = [
-  {
-    kind: 'institutional',
-    why: 'its ending is that of public bodies',
-    holds: (labels) => endsIn(labels, publicBody, ['gov', 'mil', 'int']),
-  },
-  {
-    kind: 'institutional',
-    why: 'its ending is that of schools and universities',
-    holds: (labels) => endsIn(labels, school, ['edu']),
-  },
-  { kind: 'institutional', why: 'its name is that of a university', holds: (_, name) => university.test(name) },
-  { kind: 'institutional', why: 'its ending is that of museums', holds: (labels) => labels.at(-1) === 'museum' },
-  { kind: 'reference', why: 'a wiki by its name', holds: (labels, name) => wiki.test(name) || labels[0] === 'wiki' },
-  { kind: 'press_release', why: 'a service for press releases by its name', holds: (_, name) => releases.test(name) },
-  {
-    kind: 'social_ugc',
-    why: 'a forum by its name',
-    holds: (labels, name) => forums.test(name) || /^(?:forums?|community)$/.test(labels[0]!),
-  },
-  { kind: 'editorial', why: 'a publisher by its name', holds: (labels, name) => press.test(name) || labels[0] === 'news' }, // prettier-ignore
-  { kind: 'editorial', why: 'reviews or compares by its name', holds: (_, name) => judges.test(name) || lists.test(name) }, // prettier-ignore
-  { kind: 'editorial', why: 'a magazine or guide by its name', holds: (_, name) => guides.test(name) },
-  { kind: 'commerce', why: 'a shop by its name', holds: (labels, name) => shops.test(name) || labels.at(-1) === 'shop' || labels.at(-1) === 'store' }, // prettier-ignore
-  {
-    kind: 'institutional',
-    why: 'its ending is that of non-profit organisations',
-    holds: (labels) => ['org', 'ngo'].includes(labels.at(-1)!) || endsIn(labels, nonProfit, []),
-  },
-];
-
-/** `gov` alone, or `gov.uk`. */
-function endsIn(labels: readonly string[], second: ReadonlySet<string>, alone: readonly string[]): boolean {
-  const [before, last] = [labels.at(-2), labels.at(-1)!];
-  return alone.includes(last) || (last.length === 2 && before !== undefined && second.has(before) && labels.length > 2);
-}
-
-function ruledKind(domain: string): KnownKind | undefined {
-  const { labels, at } = registered(domain);
-  const rule = rules.find(({ holds }) => holds(labels, labels[at]!));
-  return rule && { kind: rule.kind, why: rule.why };
 }

@@ -41,3 +41,12 @@ select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as
 select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as "not",
         (select count(*)::int from prompt p where p.brand_id = b.id) as prompts, b.created_at::text as added
       from brand b where b.account_id = $1 and b.created_at <= $3::timestamptz and (b.created_at < $3::timestamptz or b.id > $4::uuid) order by b.created_at desc, b.id limit $2;
+
+-- brandList.withRivals
+-- $1 uuid
+-- gives back
+--   id uuid not null
+--   name text not null
+--   aliases jsonb not null
+--   competitors jsonb not null
+select id, name, aliases, competitors from brand where account_id = $1 order by name;

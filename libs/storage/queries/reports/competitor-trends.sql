@@ -26,12 +26,12 @@ with counts as materialized (select prompt_id, assistant, date_trunc($2::text, d
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $5::date and $6::date) d group by 1, 2, 3 having sum(answers) > 0), covered as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $5::date and $6::date) d group by 1, 2, 3 having sum(answers) > 0), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select key, prompt_id, assistant, date_trunc($2::text, day::timestamp)::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $7::date and $8::date) d where d.name_key <> all ($9::text[])) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0), tracked as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d where d.name_key <> all ($9::text[])) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0), tracked as (
         select o.key, d.* from counts d join prompt p on p.id = d.prompt_id and p.account_id = $1
         join unnest($3::uuid[], $4::text[]) as o (id, key) on o.id = p.brand_id
       ), chosen as (
@@ -70,28 +70,29 @@ with counts as materialized (select prompt_id, assistant, date_trunc($2::text, d
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 date
--- $10 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 date
 -- $11 text
--- $12 timestamp with time zone
--- $13 uuid[]
--- $14 text[]
--- $15 date
+-- $12 text
+-- $13 timestamp with time zone
+-- $14 uuid[]
+-- $15 text[]
 -- $16 date
--- $17 timestamp with time zone
+-- $17 date
 -- $18 timestamp with time zone
--- $19 date
+-- $19 timestamp with time zone
 -- $20 date
--- $21 timestamp with time zone
+-- $21 date
 -- $22 timestamp with time zone
--- $23 text[]
+-- $23 timestamp with time zone
 -- $24 text[]
 -- $25 text[]
 -- $26 text[]
--- $27 bigint
--- $28 text[]
+-- $27 text[]
+-- $28 bigint
 -- $29 text[]
+-- $30 text[]
 -- gives back
 --   assistants text[]
 --   bucket text
@@ -104,14 +105,14 @@ with counts as materialized (select prompt_id, assistant, date_trunc($2::text, d
 --   mentioned integer
 --   mentions integer
 --   allReferences integer
-with counts as materialized (select prompt_id, assistant, ($12::timestamptz at time zone 'UTC')::date as bucket, sum(answers) as answers, sum(clusters) as clusters,
+with counts as materialized (select prompt_id, assistant, ($13::timestamptz at time zone 'UTC')::date as bucket, sum(answers) as answers, sum(clusters) as clusters,
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $15::date and $16::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $16::date and $17::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $18::timestamptz and $19::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -122,25 +123,25 @@ with counts as materialized (select prompt_id, assistant, ($12::timestamptz at t
     ) part) d group by 1, 2, 3 having sum(answers) > 0), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), named as materialized (select key, prompt_id, assistant, ($12::timestamptz at time zone 'UTC')::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
+    ), named as materialized (select key, prompt_id, assistant, ($13::timestamptz at time zone 'UTC')::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $19::date and $20::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $20::date and $21::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $22::timestamptz and $23::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($24::text[], $25::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0), tracked as (
         select o.key, d.* from counts d join prompt p on p.id = d.prompt_id and p.account_id = $1
-        join unnest($13::uuid[], $14::text[]) as o (id, key) on o.id = p.brand_id
+        join unnest($14::uuid[], $15::text[]) as o (id, key) on o.id = p.brand_id
       ), chosen as (
         select key from tracked
         union
-        (select key from named where key = any($25::text[]) or spelling = any($26::text[])
+        (select key from named where key = any($26::text[]) or spelling = any($27::text[])
         group by key order by sum(answers) desc, key limit 5)
       ), brands as (
         select bucket, key, assistant, sum(mentioned)::int as mentioned, sum(mentions)::int as mentions from (
@@ -152,7 +153,7 @@ with counts as materialized (select prompt_id, assistant, ($12::timestamptz at t
         select bucket, assistant, sum(answers)::int as answers, sum(clusters)::int as clusters, sum(brand_references)::int as brand_references
         from counts group by bucket, assistant
       ), page as (
-        select * from (select * from totals cross join chosen) every where bucket < $9::date or (bucket = $9::date and (key, assistant) > ($10, $11)) order by bucket desc, key, assistant limit $27
+        select * from (select * from totals cross join chosen) every where bucket < $10::date or (bucket = $10::date and (key, assistant) > ($11, $12)) order by bucket desc, key, assistant limit $28
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from (
           select key, spelling, sum(mentions) as mentions from named
@@ -162,7 +163,7 @@ with counts as materialized (select prompt_id, assistant, ($12::timestamptz at t
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, key, assistant, coalesce(o.name, spelling) as name, o.name is not null as own, answers, clusters,
         coalesce(mentioned, 0) as mentioned, coalesce(mentions, 0) as mentions, brand_references as "allReferences"
       from page left join brands using (bucket, key, assistant) left join spelled using (key) left join (
-    select key, min(name) as name from unnest($28::text[], $29::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key, assistant;
 
 -- competitorTrends.page (3 of 8)
@@ -173,28 +174,29 @@ with counts as materialized (select prompt_id, assistant, ($12::timestamptz at t
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
--- $10 date
--- $11 text
--- $12 timestamp with time zone
--- $13 uuid[]
--- $14 text[]
--- $15 date
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
+-- $11 date
+-- $12 text
+-- $13 timestamp with time zone
+-- $14 uuid[]
+-- $15 text[]
 -- $16 date
--- $17 timestamp with time zone
+-- $17 date
 -- $18 timestamp with time zone
--- $19 date
+-- $19 timestamp with time zone
 -- $20 date
--- $21 timestamp with time zone
+-- $21 date
 -- $22 timestamp with time zone
--- $23 text[]
+-- $23 timestamp with time zone
 -- $24 text[]
 -- $25 text[]
 -- $26 text[]
--- $27 bigint
--- $28 text[]
+-- $27 text[]
+-- $28 bigint
 -- $29 text[]
+-- $30 text[]
 -- gives back
 --   assistants text[]
 --   bucket text
@@ -206,14 +208,14 @@ with counts as materialized (select prompt_id, assistant, ($12::timestamptz at t
 --   mentioned integer
 --   mentions integer
 --   allReferences integer
-with counts as materialized (select prompt_id, assistant, ($12::timestamptz at time zone 'UTC')::date as bucket, sum(answers) as answers, sum(clusters) as clusters,
+with counts as materialized (select prompt_id, assistant, ($13::timestamptz at time zone 'UTC')::date as bucket, sum(answers) as answers, sum(clusters) as clusters,
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9::text and d.day between $15::date and $16::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $16::date and $17::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $17::timestamptz and $18::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $18::timestamptz and $19::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -224,25 +226,25 @@ with counts as materialized (select prompt_id, assistant, ($12::timestamptz at t
     ) part) d group by 1, 2, 3 having sum(answers) > 0), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), named as materialized (select key, prompt_id, assistant, ($12::timestamptz at time zone 'UTC')::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
+    ), named as materialized (select key, prompt_id, assistant, ($13::timestamptz at time zone 'UTC')::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9::text and d.day between $19::date and $20::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $20::date and $21::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $21::timestamptz and $22::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $22::timestamptz and $23::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($24::text[], $25::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0), tracked as (
         select o.key, d.* from counts d join prompt p on p.id = d.prompt_id and p.account_id = $1
-        join unnest($13::uuid[], $14::text[]) as o (id, key) on o.id = p.brand_id
+        join unnest($14::uuid[], $15::text[]) as o (id, key) on o.id = p.brand_id
       ), chosen as (
         select key from tracked
         union
-        (select key from named where key = any($25::text[]) or spelling = any($26::text[])
+        (select key from named where key = any($26::text[]) or spelling = any($27::text[])
         group by key order by sum(answers) desc, key limit 5)
       ), brands as (
         select bucket, key, sum(mentioned)::int as mentioned, sum(mentions)::int as mentions from (
@@ -254,7 +256,7 @@ with counts as materialized (select prompt_id, assistant, ($12::timestamptz at t
         select bucket, sum(answers)::int as answers, sum(clusters)::int as clusters, sum(brand_references)::int as brand_references
         from counts group by bucket
       ), page as (
-        select * from (select * from totals cross join chosen) every where bucket < $10::date or (bucket = $10::date and (key) > ($11)) order by bucket desc, key limit $27
+        select * from (select * from totals cross join chosen) every where bucket < $11::date or (bucket = $11::date and (key) > ($12)) order by bucket desc, key limit $28
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from (
           select key, spelling, sum(mentions) as mentions from named
@@ -264,7 +266,7 @@ with counts as materialized (select prompt_id, assistant, ($12::timestamptz at t
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, key, coalesce(o.name, spelling) as name, o.name is not null as own, answers, clusters,
         coalesce(mentioned, 0) as mentioned, coalesce(mentions, 0) as mentions, brand_references as "allReferences"
       from page left join brands using (bucket, key) left join spelled using (key) left join (
-    select key, min(name) as name from unnest($28::text[], $29::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key;
 
 -- competitorTrends.page (4 of 8)
@@ -296,12 +298,12 @@ with counts as materialized (select d.*, p.geo as part from (select prompt_id, a
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $5::date and $6::date) d group by 1, 2, 3 having sum(answers) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), covered as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $5::date and $6::date) d group by 1, 2, 3 having sum(answers) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select d.*, p.geo as part from (select key, prompt_id, assistant, date_trunc($2::text, day::timestamp)::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $7::date and $8::date) d where d.name_key <> all ($9::text[])) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), tracked as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d where d.name_key <> all ($9::text[])) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), tracked as (
         select o.key, d.* from counts d join prompt p on p.id = d.prompt_id and p.account_id = $1
         join unnest($3::uuid[], $4::text[]) as o (id, key) on o.id = p.brand_id
       ), chosen as (
@@ -340,29 +342,30 @@ with counts as materialized (select d.*, p.geo as part from (select prompt_id, a
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
--- $10 date
--- $11 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
+-- $11 date
 -- $12 text
--- $13 timestamp with time zone
--- $14 uuid[]
--- $15 text[]
--- $16 date
+-- $13 text
+-- $14 timestamp with time zone
+-- $15 uuid[]
+-- $16 text[]
 -- $17 date
--- $18 timestamp with time zone
+-- $18 date
 -- $19 timestamp with time zone
--- $20 date
+-- $20 timestamp with time zone
 -- $21 date
--- $22 timestamp with time zone
+-- $22 date
 -- $23 timestamp with time zone
--- $24 text[]
+-- $24 timestamp with time zone
 -- $25 text[]
 -- $26 text[]
 -- $27 text[]
--- $28 bigint
--- $29 text[]
+-- $28 text[]
+-- $29 bigint
 -- $30 text[]
+-- $31 text[]
 -- gives back
 --   assistants text[]
 --   bucket text
@@ -375,14 +378,14 @@ with counts as materialized (select d.*, p.geo as part from (select prompt_id, a
 --   mentioned integer
 --   mentions integer
 --   allReferences integer
-with counts as materialized (select d.*, coalesce(t.tag, '') as part from (select prompt_id, assistant, ($13::timestamptz at time zone 'UTC')::date as bucket, sum(answers) as answers, sum(clusters) as clusters,
+with counts as materialized (select d.*, coalesce(t.tag, '') as part from (select prompt_id, assistant, ($14::timestamptz at time zone 'UTC')::date as bucket, sum(answers) as answers, sum(clusters) as clusters,
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9::text and d.day between $16::date and $17::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $17::date and $18::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $18::timestamptz and $19::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $19::timestamptz and $20::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -393,25 +396,25 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
     ) part) d group by 1, 2, 3 having sum(answers) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), named as materialized (select d.*, coalesce(t.tag, '') as part from (select key, prompt_id, assistant, ($13::timestamptz at time zone 'UTC')::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
+    ), named as materialized (select d.*, coalesce(t.tag, '') as part from (select key, prompt_id, assistant, ($14::timestamptz at time zone 'UTC')::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9::text and d.day between $20::date and $21::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $21::date and $22::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $22::timestamptz and $23::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $23::timestamptz and $24::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($24::text[], $25::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($25::text[], $26::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true), tracked as (
         select o.key, d.* from counts d join prompt p on p.id = d.prompt_id and p.account_id = $1
-        join unnest($14::uuid[], $15::text[]) as o (id, key) on o.id = p.brand_id
+        join unnest($15::uuid[], $16::text[]) as o (id, key) on o.id = p.brand_id
       ), chosen as (
         select key from tracked
         union
-        (select key from (select distinct on (key, prompt_id, assistant, bucket, spelling) * from named) named where key = any($26::text[]) or spelling = any($27::text[])
+        (select key from (select distinct on (key, prompt_id, assistant, bucket, spelling) * from named) named where key = any($27::text[]) or spelling = any($28::text[])
         group by key order by sum(answers) desc, key limit 5)
       ), brands as (
         select bucket, key, part, sum(mentioned)::int as mentioned, sum(mentions)::int as mentions from (
@@ -423,7 +426,7 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
         select bucket, part, sum(answers)::int as answers, sum(clusters)::int as clusters, sum(brand_references)::int as brand_references
         from counts group by bucket, part
       ), page as (
-        select * from (select * from totals cross join chosen) every where bucket < $10::date or (bucket = $10::date and (key, part) > ($11, $12)) order by bucket desc, key, part limit $28
+        select * from (select * from totals cross join chosen) every where bucket < $11::date or (bucket = $11::date and (key, part) > ($12, $13)) order by bucket desc, key, part limit $29
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from (
           select key, spelling, sum(mentions) as mentions from (select distinct on (key, prompt_id, assistant, bucket, spelling) * from named) named
@@ -433,7 +436,7 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, key, part, coalesce(o.name, spelling) as name, o.name is not null as own, answers, clusters,
         coalesce(mentioned, 0) as mentioned, coalesce(mentions, 0) as mentions, brand_references as "allReferences"
       from page left join brands using (bucket, key, part) left join spelled using (key) left join (
-    select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($30::text[], $31::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key, part;
 
 -- competitorTrends.page (6 of 8)
@@ -471,7 +474,7 @@ with counts as materialized (select prompt_id, assistant, date_trunc($5::text, d
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.day between $8::date and $9::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $8::date and $9::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $10::timestamptz and $11::timestamptz
@@ -487,7 +490,7 @@ with counts as materialized (select prompt_id, assistant, date_trunc($5::text, d
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select key, prompt_id, assistant, date_trunc($5::text, day::timestamp)::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.day between $12::date and $13::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $12::date and $13::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz
@@ -558,7 +561,7 @@ with counts as materialized (select prompt_id, assistant, date_trunc($2::text, d
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $5::date and $6::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $5::date and $6::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $7::timestamptz and $8::timestamptz
@@ -574,7 +577,7 @@ with counts as materialized (select prompt_id, assistant, date_trunc($2::text, d
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select key, prompt_id, assistant, date_trunc($2::text, day::timestamp)::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $9::date and $10::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $9::date and $10::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $11::timestamptz and $12::timestamptz
@@ -646,7 +649,7 @@ with counts as materialized (select prompt_id, assistant, date_trunc($3::text, d
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.day between $6::date and $7::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $6::date and $7::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $8::timestamptz and $9::timestamptz
@@ -662,7 +665,7 @@ with counts as materialized (select prompt_id, assistant, date_trunc($3::text, d
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select key, prompt_id, assistant, date_trunc($3::text, day::timestamp)::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.day between $10::date and $11::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $10::date and $11::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $12::timestamptz and $13::timestamptz

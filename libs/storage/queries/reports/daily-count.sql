@@ -74,6 +74,27 @@ with live as (
     group by 1, 2, 3, 4, 5, 6
     having sum(sign) <> 0
     on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers
+  ), counted_rival_qualities as (
+    insert into rival_quality_day as d
+      (account_id, prompt_id, assistant, day, wording_hash, brand_key, quality_key, polarity, theme, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', v.key, c.key, c.polarity, c.wording, c.theme))::uuid, v.key, c.key,
+      c.polarity, c.theme, c.wording, sum(sign * c.answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint rival_quality_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_rival_themes as (
+    insert into rival_theme_day as d (account_id, prompt_id, assistant, day, brand_key, theme, polarities, answers)
+    select account_id, prompt_id, assistant, day, v.key, c.theme, c.polarities, sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[])
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having sum(sign) <> 0
+    on conflict on constraint rival_theme_day_pk do update set answers = d.answers + excluded.answers
   ), counted_searches as (
     insert into search_day as d
       (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)
@@ -114,49 +135,63 @@ insert into report_day as d
   group by 1, 2, 3, 4 order by 4, 3
   on conflict on constraint report_day_pk do update set no_answer = excluded.no_answer;
 
--- dailyCount.forgetDays report_day (1 of 7)
+-- dailyCount.forgetDays report_day (1 of 9)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from report_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays competitor_day (2 of 7)
+-- dailyCount.forgetDays competitor_day (2 of 9)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from competitor_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays citation_day (3 of 7)
+-- dailyCount.forgetDays citation_day (3 of 9)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from citation_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays quality_day (4 of 7)
+-- dailyCount.forgetDays quality_day (4 of 9)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from quality_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays theme_day (5 of 7)
+-- dailyCount.forgetDays theme_day (5 of 9)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from theme_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays search_day (6 of 7)
+-- dailyCount.forgetDays rival_quality_day (6 of 9)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from rival_quality_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.forgetDays rival_theme_day (7 of 9)
+-- $1 uuid
+-- $2 uuid
+-- $3 date[]
+-- $4 text[]
+delete from rival_theme_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
+
+-- dailyCount.forgetDays search_day (8 of 9)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]
 -- $4 text[]
 delete from search_day where account_id = $1 and prompt_id = $2 and (day, assistant) in (select * from unnest($3::date[], $4::text[]));
 
--- dailyCount.forgetDays source_day (7 of 7)
+-- dailyCount.forgetDays source_day (9 of 9)
 -- $1 uuid
 -- $2 uuid
 -- $3 date[]

@@ -22,7 +22,7 @@
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and d.day between $3::date and $4::date union all select * from (
+    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true and d.day between $3::date and $4::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz
@@ -36,7 +36,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and d.day between $7::date and $8::date) d) d) d where answers > 0), counted as (
+    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
@@ -92,20 +92,21 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text[]
--- $10 date
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text[]
 -- $11 date
--- $12 timestamp with time zone
+-- $12 date
 -- $13 timestamp with time zone
--- $14 date
+-- $14 timestamp with time zone
 -- $15 date
--- $16 timestamp with time zone
+-- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
+-- $22 timestamp with time zone
 -- gives back
 --   key text
 --   assistant text
@@ -118,10 +119,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and d.account_id = $1 and true and d.day between $10::date and $11::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and true and true and d.day between $11::date and $12::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -132,10 +133,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and d.account_id = $1 and true and d.day between $14::date and $15::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and true and true and d.day between $15::date and $16::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $16::timestamptz and $17::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -175,7 +176,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
-          and ((o.current and r.last_checked between $18::timestamptz and $19::timestamptz) or (not o.current and r.last_checked between $20::timestamptz and $21::timestamptz))
+          and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
           join analysis y on y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
@@ -184,7 +185,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     select asked.key, c.of_part as assistant, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
       json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
       readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
-    from unnest($9::text[]) asked (key) join composition c on c.of_prompt = asked.key cross join readings
+    from unnest($10::text[]) asked (key) join composition c on c.of_prompt = asked.key cross join readings
       left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
       and current_totals.of_prompt = c.of_prompt left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
       and current_named.of_prompt = c.of_prompt left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
@@ -199,21 +200,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text[]
--- $10 text
--- $11 date
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text[]
+-- $11 text
 -- $12 date
--- $13 timestamp with time zone
+-- $13 date
 -- $14 timestamp with time zone
--- $15 date
+-- $15 timestamp with time zone
 -- $16 date
--- $17 timestamp with time zone
+-- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
 -- $22 timestamp with time zone
+-- $23 timestamp with time zone
 -- gives back
 --   key text
 --   current json
@@ -225,10 +227,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and d.account_id = $1 and d.assistant = $10::text and d.day between $11::date and $12::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true and d.day between $12::date and $13::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -239,10 +241,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and d.account_id = $1 and d.assistant = $10::text and d.day between $15::date and $16::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true and d.day between $16::date and $17::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $17::timestamptz and $18::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -281,8 +283,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from (
         select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $10::text
-          and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
+          and r.assistant = $11::text
+          and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz))
           join analysis y on y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
@@ -291,7 +293,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     select asked.key, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
       json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
       readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
-    from unnest($9::text[]) asked (key) join composition c on c.of_prompt = asked.key cross join readings
+    from unnest($10::text[]) asked (key) join composition c on c.of_prompt = asked.key cross join readings
       left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
       and current_totals.of_prompt = c.of_prompt left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
       and current_named.of_prompt = c.of_prompt left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
@@ -323,7 +325,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and d.day between $3::date and $4::date union all select * from (
+    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true and d.day between $3::date and $4::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz
@@ -337,7 +339,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and d.day between $7::date and $8::date) d) d) d where answers > 0), counted as (
+    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
@@ -397,21 +399,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text[]
--- $10 text
--- $11 date
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text[]
+-- $11 text
 -- $12 date
--- $13 timestamp with time zone
+-- $13 date
 -- $14 timestamp with time zone
--- $15 date
+-- $15 timestamp with time zone
 -- $16 date
--- $17 timestamp with time zone
+-- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
 -- $22 timestamp with time zone
+-- $23 timestamp with time zone
 -- gives back
 --   key text
 --   part text
@@ -424,10 +427,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and d.account_id = $1 and d.assistant = $10::text and d.day between $11::date and $12::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true and d.day between $12::date and $13::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -438,10 +441,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and d.account_id = $1 and d.assistant = $10::text and d.day between $15::date and $16::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true and d.day between $16::date and $17::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id = any($9::text[]::uuid[]) and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $17::timestamptz and $18::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -484,8 +487,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from (
         select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $10::text
-          and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
+          and r.assistant = $11::text
+          and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz))
           join analysis y on y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
@@ -494,7 +497,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     select asked.key, c.of_part as part, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
       json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
       readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
-    from unnest($9::text[]) asked (key) join composition c on c.of_prompt = asked.key cross join readings
+    from unnest($10::text[]) asked (key) join composition c on c.of_prompt = asked.key cross join readings
       left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
       and current_totals.of_prompt = c.of_prompt left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
       and current_named.of_prompt = c.of_prompt left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
@@ -530,7 +533,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and d.account_id = $1 and d.assistant = any($5::text[]) and d.day between $6::date and $7::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day between $6::date and $7::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $8::timestamptz and $9::timestamptz
@@ -544,7 +547,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and d.account_id = $1 and d.assistant = any($5::text[]) and d.day between $10::date and $11::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day between $10::date and $11::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz
@@ -629,7 +632,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $3::date and $4::date union all select * from (
+    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $3::date and $4::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $5::timestamptz and $6::timestamptz
@@ -643,7 +646,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $7::date and $8::date union all select * from (
+    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $7::date and $8::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $9::timestamptz and $10::timestamptz
@@ -729,7 +732,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and d.day between $4::date and $5::date union all select * from (
+    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true and d.day between $4::date and $5::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $6::timestamptz and $7::timestamptz
@@ -743,7 +746,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and d.day between $8::date and $9::date union all select * from (
+    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true and d.day between $8::date and $9::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $10::timestamptz and $11::timestamptz
@@ -831,7 +834,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $2::date and $3::date) d group by prompt_id, assistant), covered as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $2::date and $3::date) d group by prompt_id, assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
@@ -842,10 +845,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and true and d.day between $5::date and $6::date) d where d.name_key <> all ($7::text[])) d group by prompt_id, key having sum(answers) > 0
+    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and true and true and d.day between $5::date and $6::date) d where d.name_key <> all ($7::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $8::date and $9::date) d where d.name_key <> all ($10::text[])) d
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $8::date and $9::date) d where d.name_key <> all ($10::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
@@ -873,32 +876,33 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 numeric
+-- $8 uuid[]
+-- $9 boolean
 -- $10 numeric
--- $11 uuid
--- $12 text
--- $13 date
+-- $11 numeric
+-- $12 uuid
+-- $13 text
 -- $14 date
--- $15 timestamp with time zone
+-- $15 date
 -- $16 timestamp with time zone
--- $17 bigint
--- $18 date
+-- $17 timestamp with time zone
+-- $18 bigint
 -- $19 date
--- $20 timestamp with time zone
+-- $20 date
 -- $21 timestamp with time zone
--- $22 text[]
+-- $22 timestamp with time zone
 -- $23 text[]
--- $24 date
+-- $24 text[]
 -- $25 date
--- $26 timestamp with time zone
+-- $26 date
 -- $27 timestamp with time zone
--- $28 text[]
+-- $28 timestamp with time zone
 -- $29 text[]
 -- $30 text[]
 -- $31 text[]
--- $32 timestamp with time zone
+-- $32 text[]
 -- $33 timestamp with time zone
+-- $34 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -914,10 +918,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $13::date and $14::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $14::date and $15::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $16::timestamptz and $17::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -930,36 +934,36 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select prompt_id, assistant, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id, assistant
-        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($9, $10)
-         and ((sum(clusters), sum(answers)) <> ($9, $10) or (prompt_id, assistant) > ($11::uuid, $12))
-        order by sum(clusters) desc, sum(answers) desc, prompt_id, assistant limit $17
+        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($10, $11)
+         and ((sum(clusters), sum(answers)) <> ($10, $11) or (prompt_id, assistant) > ($12::uuid, $13))
+        order by sum(clusters) desc, sum(answers) desc, prompt_id, assistant limit $18
       ), listed as (
         select prompt_id, assistant, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id, assistant order by sum(answers) desc, key) as place
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and true and d.day between $18::date and $19::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and true and true and d.day between $19::date and $20::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and true and r.last_checked between $20::timestamptz and $21::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($22::text[], $23::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, assistant, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and true and d.day between $24::date and $25::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $25::date and $26::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and true and r.last_checked between $26::timestamptz and $27::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($28::text[], $29::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($29::text[], $30::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -967,7 +971,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       ), instead as (
         select prompt_id, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($30::text[], $31::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($31::text[], $32::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, assistant
       )
@@ -976,7 +980,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from page left join instead i using (prompt_id, assistant) join prompt p on p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = page.assistant
-          and r.last_checked between $32::timestamptz and $33::timestamptz
+          and r.last_checked between $33::timestamptz and $34::timestamptz
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", assistant;
 
@@ -988,32 +992,33 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
--- $10 numeric
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
 -- $11 numeric
--- $12 uuid
--- $13 date
+-- $12 numeric
+-- $13 uuid
 -- $14 date
--- $15 timestamp with time zone
+-- $15 date
 -- $16 timestamp with time zone
--- $17 bigint
--- $18 date
+-- $17 timestamp with time zone
+-- $18 bigint
 -- $19 date
--- $20 timestamp with time zone
+-- $20 date
 -- $21 timestamp with time zone
--- $22 text[]
+-- $22 timestamp with time zone
 -- $23 text[]
--- $24 date
+-- $24 text[]
 -- $25 date
--- $26 timestamp with time zone
+-- $26 date
 -- $27 timestamp with time zone
--- $28 text[]
+-- $28 timestamp with time zone
 -- $29 text[]
 -- $30 text[]
 -- $31 text[]
--- $32 timestamp with time zone
+-- $32 text[]
 -- $33 timestamp with time zone
+-- $34 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1028,10 +1033,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9::text and d.day between $13::date and $14::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $14::date and $15::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $15::timestamptz and $16::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $16::timestamptz and $17::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1044,36 +1049,36 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select prompt_id, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id
-        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($10, $11)
-         and ((sum(clusters), sum(answers)) <> ($10, $11) or (prompt_id) > ($12::uuid))
-        order by sum(clusters) desc, sum(answers) desc, prompt_id limit $17
+        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($11, $12)
+         and ((sum(clusters), sum(answers)) <> ($11, $12) or (prompt_id) > ($13::uuid))
+        order by sum(clusters) desc, sum(answers) desc, prompt_id limit $18
       ), listed as (
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = $9::text and d.day between $18::date and $19::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = $10::text and true and d.day between $19::date and $20::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $20::timestamptz and $21::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $21::timestamptz and $22::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($22::text[], $23::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9::text and d.day between $24::date and $25::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $25::date and $26::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $26::timestamptz and $27::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $27::timestamptz and $28::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($28::text[], $29::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($29::text[], $30::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -1081,7 +1086,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       ), instead as (
         select prompt_id, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($30::text[], $31::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($31::text[], $32::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
@@ -1089,8 +1094,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id) join prompt p on p.id = prompt_id
       left join lateral (
-        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = $9::text
-          and r.last_checked between $32::timestamptz and $33::timestamptz
+        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = $10::text
+          and r.last_checked between $33::timestamptz and $34::timestamptz
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
@@ -1124,7 +1129,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 with counts as materialized (select prompt_id, assistant, part, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $2::date and $3::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by prompt_id, assistant, part), covered as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $2::date and $3::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by prompt_id, assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
@@ -1135,10 +1140,10 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
         select prompt_id, part, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id, part order by sum(answers) desc, key) as place
         from (select d.*, d.name_key as key from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and true and d.day between $5::date and $6::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d where d.name_key <> all ($7::text[])) d group by prompt_id, part, key having sum(answers) > 0
+    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and true and true and d.day between $5::date and $6::date) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d where d.name_key <> all ($7::text[])) d group by prompt_id, part, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.day between $8::date and $9::date) d where d.name_key <> all ($10::text[])) d
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $8::date and $9::date) d where d.name_key <> all ($10::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
@@ -1166,33 +1171,34 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
--- $10 numeric
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
 -- $11 numeric
--- $12 uuid
--- $13 text
--- $14 date
+-- $12 numeric
+-- $13 uuid
+-- $14 text
 -- $15 date
--- $16 timestamp with time zone
+-- $16 date
 -- $17 timestamp with time zone
--- $18 bigint
--- $19 date
+-- $18 timestamp with time zone
+-- $19 bigint
 -- $20 date
--- $21 timestamp with time zone
+-- $21 date
 -- $22 timestamp with time zone
--- $23 text[]
+-- $23 timestamp with time zone
 -- $24 text[]
--- $25 date
+-- $25 text[]
 -- $26 date
--- $27 timestamp with time zone
+-- $27 date
 -- $28 timestamp with time zone
--- $29 text[]
+-- $29 timestamp with time zone
 -- $30 text[]
 -- $31 text[]
 -- $32 text[]
--- $33 timestamp with time zone
+-- $33 text[]
 -- $34 timestamp with time zone
+-- $35 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1208,10 +1214,10 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 with counts as materialized (select prompt_id, assistant, part, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9::text and d.day between $14::date and $15::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $15::date and $16::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $16::timestamptz and $17::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $17::timestamptz and $18::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1224,36 +1230,36 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select prompt_id, part, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id, part
-        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($10, $11)
-         and ((sum(clusters), sum(answers)) <> ($10, $11) or (prompt_id, part) > ($12::uuid, $13))
-        order by sum(clusters) desc, sum(answers) desc, prompt_id, part limit $18
+        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($11, $12)
+         and ((sum(clusters), sum(answers)) <> ($11, $12) or (prompt_id, part) > ($13::uuid, $14))
+        order by sum(clusters) desc, sum(answers) desc, prompt_id, part limit $19
       ), listed as (
         select prompt_id, part, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id, part order by sum(answers) desc, key) as place
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = $9::text and d.day between $19::date and $20::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = $10::text and true and d.day between $20::date and $21::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $21::timestamptz and $22::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $22::timestamptz and $23::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d
-    left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($24::text[], $25::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, part, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and d.account_id = $1 and d.assistant = $9::text and d.day between $25::date and $26::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $26::date and $27::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and r.account_id = $1 and r.assistant = $9::text and r.last_checked between $27::timestamptz and $28::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $28::timestamptz and $29::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($29::text[], $30::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($30::text[], $31::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -1261,7 +1267,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
       ), instead as (
         select prompt_id, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($31::text[], $32::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($32::text[], $33::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
@@ -1269,8 +1275,8 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
         l.run_id as "latestResult"
       from page left join instead i using (prompt_id, part) join prompt p on p.id = prompt_id
       left join lateral (
-        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = $9::text
-          and r.last_checked between $33::timestamptz and $34::timestamptz
+        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = $10::text
+          and r.last_checked between $34::timestamptz and $35::timestamptz
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;
 
@@ -1312,7 +1318,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.day between $5::date and $6::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $5::date and $6::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz
@@ -1334,7 +1340,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = any($4::text[]) and d.day between $10::date and $11::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $10::date and $11::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz
@@ -1345,7 +1351,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d where d.name_key <> all ($14::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.day between $15::date and $16::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $15::date and $16::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $17::timestamptz and $18::timestamptz
@@ -1408,7 +1414,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $2::date and $3::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $2::date and $3::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $4::timestamptz and $5::timestamptz
@@ -1430,7 +1436,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $7::date and $8::date union all select * from (
+    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $7::date and $8::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $9::timestamptz and $10::timestamptz
@@ -1441,7 +1447,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d where d.name_key <> all ($11::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.day between $12::date and $13::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $12::date and $13::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $14::timestamptz and $15::timestamptz
@@ -1505,7 +1511,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.day between $3::date and $4::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $3::date and $4::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $5::timestamptz and $6::timestamptz
@@ -1527,7 +1533,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.day between $8::date and $9::date union all select * from (
+    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $8::date and $9::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $10::timestamptz and $11::timestamptz
@@ -1538,7 +1544,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d where d.name_key <> all ($12::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.day between $13::date and $14::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $13::date and $14::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $15::timestamptz and $16::timestamptz

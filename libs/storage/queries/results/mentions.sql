@@ -8,7 +8,7 @@ select min(first.last_checked) as first
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked id query geo tag brand domain branded (2 of 4)
+-- mentions.firstChecked id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -16,16 +16,17 @@ select min(first.last_checked) as first
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
+-- $8 uuid[]
+-- $9 boolean
 -- gives back
 --   first timestamp with time zone
 select min(first.last_checked) as first
-      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean) p
+      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked by one id query geo tag brand domain branded (3 of 4)
+-- mentions.firstChecked by one id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -33,12 +34,13 @@ select min(first.last_checked) as first
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
 -- gives back
 --   first timestamp with time zone
 select min(first.last_checked) as first
-      from (select p.id, $9::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean) p
+      from (select p.id, $10::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
@@ -65,7 +67,7 @@ select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
--- mentions.latest id query geo tag brand domain branded (2 of 4)
+-- mentions.latest id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -73,15 +75,16 @@ select p.last_result_id as "resultId", r.body
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
+-- $8 uuid[]
+-- $9 boolean
 -- gives back
 --   resultId uuid null
 --   body text not null
 select p.last_result_id as "resultId", r.body
-      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
+      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
--- mentions.latest id query geo tag brand domain branded (3 of 4)
+-- mentions.latest id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -89,12 +92,13 @@ select p.last_result_id as "resultId", r.body
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
+-- $8 uuid[]
+-- $9 boolean
 -- gives back
 --   resultId uuid null
 --   body text not null
 select p.last_result_id as "resultId", r.body
-      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
+      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
 -- mentions.latest geos tags (4 of 4)
@@ -125,7 +129,7 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy id query geo tag brand domain branded (2 of 8)
+-- mentions.newestBy id query geo tag brand domain brandIds branded (2 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -133,14 +137,15 @@ select r.run_id as "resultId", r.body
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
+-- $8 uuid[]
+-- $9 boolean
 -- gives back
 --   resultId uuid not null
 --   body text not null
 select r.run_id as "resultId", r.body
       from (
         select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
@@ -149,7 +154,7 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy by one id query geo tag brand domain branded (3 of 8)
+-- mentions.newestBy by one id query geo tag brand domain brandIds branded (3 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -157,15 +162,16 @@ select r.run_id as "resultId", r.body
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
 -- gives back
 --   resultId uuid not null
 --   body text not null
 select r.run_id as "resultId", r.body
       from (
-        select p.id, $9::text as assistant, $9::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
+        select p.id, $10::text as assistant, $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
@@ -212,7 +218,7 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy until id query geo tag brand domain branded (6 of 8)
+-- mentions.newestBy until id query geo tag brand domain brandIds branded (6 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -220,45 +226,47 @@ select r.run_id as "resultId", r.body
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 timestamp with time zone
--- gives back
---   resultId uuid not null
---   body text not null
-select r.run_id as "resultId", r.body
-      from (
-        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
-      ) p
-      left join lateral (
-        select run_id, body, last_checked from result
-        where prompt_id = p.id and assistant = p.assistant and last_checked <= $9 order by last_checked desc, run_id limit 1
-      ) r on true
-      where p.asked or r.run_id is not null
-      order by r.last_checked desc nulls last, p.id limit 1;
-
--- mentions.newestBy until by one id query geo tag brand domain branded (7 of 8)
--- $1 uuid
--- $2 uuid
--- $3 text
--- $4 text
--- $5 text
--- $6 text
--- $7 text
--- $8 boolean
--- $9 text
+-- $8 uuid[]
+-- $9 boolean
 -- $10 timestamp with time zone
 -- gives back
 --   resultId uuid not null
 --   body text not null
 select r.run_id as "resultId", r.body
       from (
-        select p.id, $9::text as assistant, $9::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant and last_checked <= $10 order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until by one id query geo tag brand domain brandIds branded (7 of 8)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
+-- $11 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $10::text as assistant, $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $11 order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -301,7 +309,7 @@ select u.error_code as trouble, extract(epoch from case
         order by slot desc, sample desc limit 1
       ) u on true;
 
--- mentions.waiting id query geo tag brand domain branded (2 of 4)
+-- mentions.waiting id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -309,7 +317,8 @@ select u.error_code as trouble, extract(epoch from case
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
+-- $8 uuid[]
+-- $9 boolean
 -- gives back
 --   trouble text null
 --   afterSeconds double precision
@@ -318,14 +327,14 @@ select u.error_code as trouble, extract(epoch from case
         end - now())::float8 as "afterSeconds"
       from (
         select p.id, p.active, p.next_due_at, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and true order by p.last_checked_at desc nulls last, p.id limit 1
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
         select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
         order by slot desc, sample desc limit 1
       ) u on true;
 
--- mentions.waiting by one id query geo tag brand domain branded (3 of 4)
+-- mentions.waiting by one id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -333,8 +342,9 @@ select u.error_code as trouble, extract(epoch from case
 -- $5 text
 -- $6 text
 -- $7 text
--- $8 boolean
--- $9 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
 -- gives back
 --   trouble text null
 --   afterSeconds double precision
@@ -342,8 +352,8 @@ select u.error_code as trouble, extract(epoch from case
           when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
         end - now())::float8 as "afterSeconds"
       from (
-        select p.id, p.active, p.next_due_at, $9::text as assistant from prompt p join account a on a.id = p.account_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.branded = $8::boolean and $9::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
+        select p.id, p.active, p.next_due_at, $10::text as assistant from prompt p join account a on a.id = p.account_id
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
         select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant

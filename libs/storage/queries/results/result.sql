@@ -206,6 +206,27 @@ with ended as (
     group by 1, 2, 3, 4, 5, 6
     having sum(sign) <> 0
     on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers
+  ), counted_rival_qualities as (
+    insert into rival_quality_day as d
+      (account_id, prompt_id, assistant, day, wording_hash, brand_key, quality_key, polarity, theme, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\n', v.key, c.key, c.polarity, c.wording, c.theme))::uuid, v.key, c.key,
+      c.polarity, c.theme, c.wording, sum(sign * c.answers), sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int)
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint rival_quality_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers
+  ), counted_rival_themes as (
+    insert into rival_theme_day as d (account_id, prompt_id, assistant, day, brand_key, theme, polarities, answers)
+    select account_id, prompt_id, assistant, day, v.key, c.theme, c.polarities, sum(sign)
+    from of_day, jsonb_to_recordset(contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[])
+    where (select count(*) from counted_days) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having sum(sign) <> 0
+    on conflict on constraint rival_theme_day_pk do update set answers = d.answers + excluded.answers
   ), counted_searches as (
     insert into search_day as d
       (account_id, prompt_id, assistant, day, wording_hash, search_key, wording, answers, wording_answers)

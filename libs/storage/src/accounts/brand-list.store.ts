@@ -29,7 +29,25 @@ export class BrandListStore {
   names({ accountId }: { accountId: string }): Promise<{ id: string; name: string; aliases: string[] }[]> {
     return this.database.quick(names, [accountId]);
   }
+
+  /** Of all brands of the account, by name. */
+  withRivals({ accountId }: { accountId: string }): Promise<BrandWithRivals[]> {
+    return this.database.quick(withRivals, [accountId]);
+  }
 }
+
+/** A brand with the competitors it is configured with. */
+export interface BrandWithRivals {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: string[];
+  readonly competitors: { name: string; aliases: string[] }[];
+}
+
+export const withRivals = sql<BrandWithRivals>(
+  'brandList.withRivals',
+  'select id, name, aliases, competitors from brand where account_id = $1 order by name',
+);
 
 export const names = sql<{ id: string; name: string; aliases: string[] }>(
   'brandList.names',

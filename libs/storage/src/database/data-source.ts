@@ -24,6 +24,7 @@ import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhoo
 import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
 import { PromptPlaces1764110000000 } from '../schema/migrations/1764110000000-prompt-places.js';
 import { Themes1764120000000 } from '../schema/migrations/1764120000000-themes.js';
+import { RivalQualities1764120001000 } from '../schema/migrations/1764120001000-rival-qualities.js';
 import { Surfaces1764130000000 } from '../schema/migrations/1764130000000-surfaces.js';
 import { clientsWithin } from './connections.js';
 
@@ -61,6 +62,7 @@ export const migrations = [
   OperatorNotices1764003000000,
   PromptPlaces1764110000000,
   Themes1764120000000,
+  RivalQualities1764120001000,
   Surfaces1764130000000,
 ] as const;
 

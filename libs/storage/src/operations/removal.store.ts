@@ -138,6 +138,8 @@ function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
       'citation_day',
       'quality_day',
       'theme_day',
+      'rival_quality_day',
+      'rival_theme_day',
       'search_day',
       'source_day',
     ].map((table) => ({

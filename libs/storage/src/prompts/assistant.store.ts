@@ -78,7 +78,7 @@ export class AssistantStore {
    * that it has answers of. `null`: whatever there is, as every answer is of an API, or there is none.
    */
   async pooledSurface({ accountId }: { accountId: string }): Promise<string | null> {
-    return (await this.database.quick(pooledSurface, [accountId]))[0]!.surface;
+    return (await this.database.bounded(pooledSurface, [accountId]))[0]!.surface;
   }
 
   /** The surfaces that assistants with these slugs show, in order. */

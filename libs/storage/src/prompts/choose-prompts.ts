@@ -8,6 +8,8 @@ export interface PromptFilter {
   readonly geo?: readonly string[] | undefined;
   /** Those that have any of these tags, in any case. */
   readonly tag?: readonly string[] | undefined;
+  /** About one of these brands. */
+  readonly brandIds?: readonly string[] | undefined;
   /** Whether the query names the brand. */
   readonly branded?: boolean | undefined;
 }
@@ -26,7 +28,7 @@ export type AnswerScope = PromptScope & {
 
 type Condition = (at: string) => string;
 
-/** Of `prompt p` and a parameter with one value, or with several: that has another plan. */
+/** Of `prompt p` and a parameter with one value; with several there is another plan, where there may be several. */
 const conditions: readonly (readonly [keyof PromptFilter, one: Condition, several?: Condition])[] = [
   ['promptId', (at) => `p.id = ${at}::uuid`],
   // By its hash, because a long query is too long for an index.
@@ -35,6 +37,7 @@ const conditions: readonly (readonly [keyof PromptFilter, one: Condition, severa
   ['tag', (at) => `lower(${at}) = any(p.tags)`, (at) => `p.tags && ${inSmallLetters(at)}`],
   ['brand', (at) => `exists (select from brand b where b.id = p.brand_id and b.name = ${at})`],
   ['domain', (at) => `exists (select from brand b where b.id = p.brand_id and b.domain = ${at})`],
+  ['brandIds', (at) => `p.brand_id = any(${at}::uuid[])`],
   ['branded', (at) => `p.branded = ${at}::boolean`],
 ];
 
@@ -50,11 +53,12 @@ export function choosePrompts(scope: PromptScope): { where: string; values: unkn
   const where = conditions.flatMap(([key, one, several]) => {
     const value = scope[key];
     if (value === undefined) return [];
-    const areSeveral = several !== undefined && typeof value === 'object' && value.length !== 1;
+    const listed = several !== undefined && typeof value === 'object' ? value : undefined;
+    const areSeveral = listed !== undefined && listed.length !== 1;
     // PostgreSQL takes 63 characters of a statement's name.
     names.push(`${key === 'promptId' ? 'id' : key}${areSeveral ? 's' : ''}`);
-    if (areSeveral) return several(`$${values.push(value)}`);
-    return one(`$${values.push(typeof value === 'object' ? value[0] : value)}`);
+    if (several && areSeveral) return several(`$${values.push(listed)}`);
+    return one(`$${values.push(listed ? listed[0] : value)}`);
   });
   return { where: ['p.account_id = $1', ...where].join(' and '), values, name: names.join(' ') };
 }
@@ -65,7 +69,16 @@ export function isOneOf(given: readonly string[], next: (value: unknown) => stri
   return (text) => `${text} = ${one}`;
 }
 
-const ofOneEach = { promptId: 'a', query: 'a', geo: ['a'], tag: ['a'], brand: 'a', domain: 'a', branded: true };
+const ofOneEach = {
+  promptId: 'a',
+  query: 'a',
+  geo: ['a'],
+  tag: ['a'],
+  brand: 'a',
+  domain: 'a',
+  brandIds: ['a'],
+  branded: true,
+};
 
 /** For samples of statements: no filter, and all of them, which are independent of each other, of every assistant and of one; several values of each. */
 export const sampleScopes: readonly [

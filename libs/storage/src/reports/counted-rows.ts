@@ -1,6 +1,6 @@
 import type { SplitBy } from '@app/contract';
 import { type AnswerScope, isOneOf } from '../prompts/choose-prompts.js';
-import { citesIn, sourceSet } from '../results/daily-counts.js';
+import { citesIn, rivalQualitiesIn, rivalThemesIn, sourceSet } from '../results/daily-counts.js';
 
 /** Both ends inclusive. */
 export interface ReportPeriod {
@@ -119,19 +119,35 @@ export function citationRows(counted: Counted): string {
   });
 }
 
-/** One row a prompt, assistant, day and wording. */
-export function qualityRows(counted: Counted): string {
+/** One row a prompt, assistant, day and wording: of the tracked brand, or of the rival whose key this parameter is. */
+export function qualityRows(counted: Counted, rival?: string): string {
+  const columns = 'd.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers';
+  if (rival !== undefined)
+    return rowsOf(counted, {
+      table: 'rival_quality_day',
+      columns,
+      where: `d.brand_key = ${rival}`,
+      ofResults: `c.key, c.polarity, c.theme, c.wording, c.answers, 1
+        from found r, ${rivalQualitiesIn('r.contribution')} where v.key = ${rival}`,
+    });
   return rowsOf(counted, {
     table: 'quality_day',
-    columns: 'd.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers',
+    columns,
     ofResults: `c.key, c.polarity, c.theme, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
         (key text, polarity text, theme text, wording text, answers int)`,
   });
 }
 
-/** One row a prompt, assistant, day, theme and set of polarities. */
-export function themeRows(counted: Counted): string {
+/** One row a prompt, assistant, day, theme and set of polarities: of the tracked brand, or of the rival whose key this parameter is. */
+export function themeRows(counted: Counted, rival?: string): string {
+  if (rival !== undefined)
+    return rowsOf(counted, {
+      table: 'rival_theme_day',
+      columns: 'd.theme, d.polarities, d.answers',
+      where: `d.brand_key = ${rival}`,
+      ofResults: `c.theme, c.polarities, 1 from found r, ${rivalThemesIn('r.contribution')} where v.key = ${rival}`,
+    });
   return rowsOf(counted, {
     table: 'theme_day',
     columns: 'd.theme, d.polarities, d.answers',
@@ -173,17 +189,19 @@ interface CountedTable {
   readonly columns: string;
   /** The same columns, of the results of `found r`. */
   readonly ofResults: string;
+  /** Which of its rows; absent: all. */
+  readonly where?: string;
 }
 
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
 function undividedRows(
   { prompts, answering, period, next }: Counted,
-  { table, columns, ofResults }: CountedTable,
+  { table, columns, ofResults, where: wanted = 'true' }: CountedTable,
 ): string {
   const { first, last, cut } = daysOf(period);
   const where = (row: string) => `${prompts} and ${row}.account_id = $1 and ${answering(row)}`;
   const whole = `select d.prompt_id, d.assistant, d.day, ${columns} from ${table} d join prompt p on p.id = d.prompt_id
-    where ${where('d')} and d.day between ${next(first)}::date and ${next(last)}::date`;
+    where ${where('d')} and ${wanted} and d.day between ${next(first)}::date and ${next(last)}::date`;
   const parts = cut.map(
     ({ from, to }) => `select * from (
       with found as (

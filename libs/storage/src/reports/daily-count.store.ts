@@ -108,6 +108,8 @@ const tables = [
   'citation_day',
   'quality_day',
   'theme_day',
+  'rival_quality_day',
+  'rival_theme_day',
   'search_day',
   'source_day',
 ] as const;

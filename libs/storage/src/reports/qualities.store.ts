@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { type Counted, inParts, qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { rivalQualitiesIn } from '../results/daily-counts.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -28,10 +29,12 @@ export const comparedQuality = ({ key, polarity }: Pick<QualityRow, 'key' | 'pol
 export interface Said {
   readonly polarities?: readonly string[] | undefined;
   readonly themes?: readonly string[] | undefined;
+  /** Key of the competitor that it is said of; absent: the tracked brand. */
+  readonly rival?: string | undefined;
 }
 
 type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & Said;
-type Compared = ComparedKeys & Pick<Said, 'themes'>;
+type Compared = ComparedKeys & Pick<Said, 'themes' | 'rival'>;
 
 /** What the answers say of the tracked brand. */
 @Injectable()
@@ -50,9 +53,15 @@ export class QualityReportStore {
   }
 }
 
+/** A table `c` of the qualities in a contribution and a condition on it: those of a rival, whose key is this parameter, or the brand's. */
+const saidIn = (contribution: string, rival: string | undefined): string =>
+  rival === undefined
+    ? `jsonb_to_recordset(${contribution} -> 'qualities') as c (key text, polarity text, theme text) where true`
+    : `${rivalQualitiesIn(contribution)} where v.key = ${rival}`;
+
 export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'qualities.page',
-  (scope, period, { limit, polarities, themes, ...place }) => {
+  (scope, period, { limit, polarities, themes, rival, ...place }) => {
     const { values, next, counted, by, part, behind, ofAssistant, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];
@@ -62,21 +71,21 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
     // What a prompt adds up to is put into parts, not each of its days.
     const whole = { ...counted, part: undefined };
     const within = counted.part === undefined ? by : '';
+    const ofRival = rival === undefined ? undefined : next(rival);
     const ofThemes = themes && `theme = any(${next(themes)}::text[])`;
     const wanted = [polarities && `polarity = any(${next(polarities)}::text[])`, ofThemes].filter((one) => one);
     const where = wanted.length > 0 ? `where ${wanted.join(' and ')}` : '';
-    const saidThere = ofThemes
-      ? `exists (
-            select from jsonb_to_recordset(r.contribution -> 'qualities') as c (key text, polarity text, theme text)
-            where c.key = page.key and c.polarity = page.polarity and ${ofThemes}
-          )`
-      : `r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))`;
+    const saidThere =
+      ofThemes === undefined && ofRival === undefined
+        ? `r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))`
+        : `exists (select from ${saidIn('r.contribution', ofRival)} and c.key = page.key and c.polarity = page.polarity
+            and ${ofThemes ?? 'true'})`;
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
     const tables = `said as (${inParts(
       `select quality_key as key, polarity, theme, wording, prompt_id${within}, sum(answers) as answers, sum(wording_answers) as wording_answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (${qualityRows(whole)}) d ${where} group by 1, 2, 3, 4, 5${within}`,
+        from (${qualityRows(whole, ofRival)}) d ${where} group by 1, 2, 3, 4, 5${within}`,
       counted.part,
     )}), page as (
         select key, polarity${by}, sum(answers)::int as answers, min(first) as first, max(last) as last,
@@ -114,7 +123,7 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
   },
   reportSamples<Page>(
     { limit: 1 },
-    { limit: 1, polarities: [], themes: [], after: { answers: 1, key: 'a', polarity: 'positive' } },
+    { limit: 1, polarities: [], themes: [], rival: 'a', after: { answers: 1, key: 'a', polarity: 'positive' } },
   ),
 );
 
@@ -122,12 +131,15 @@ export const compare = comparison<Compared>(
   'qualities.compare',
   {
     hits: (open) => {
-      const { themes } = open.asked;
+      const { themes, rival } = open.asked;
+      const ofRival = rival === undefined ? undefined : open.next(rival);
       const wanted = themes && `where theme = any(${open.next(themes)}::text[])`;
-      const rows = (counted: Counted) =>
-        wanted === undefined ? qualityRows(counted) : `select * from (${qualityRows(counted)}) d ${wanted}`;
+      const rows = (counted: Counted) => {
+        const said = qualityRows(counted, ofRival);
+        return wanted === undefined ? said : `select * from (${said}) d ${wanted}`;
+      };
       return answersBy(rows, "quality_key || ' ' || polarity")(open);
     },
   },
-  [{ keys: [] }, { keys: [], themes: [] }],
+  [{ keys: [] }, { keys: [], themes: [], rival: 'a' }],
 );

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { type Counted, qualityRows, type ReportPeriod, reportRows, themeRows } from './counted-rows.js';
+import { rivalThemesIn } from '../results/daily-counts.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import type { Said } from './qualities.store.js';
@@ -75,6 +76,12 @@ function wantedOf({ polarities, themes }: Said, next: Counted['next']) {
   return { within, rows: `${said} and ${ofThemes}`, said, praised: share('praised'), criticised: share('criticised') };
 }
 
+/** A table `c` of the themes in a contribution and a condition on it: those of a rival, whose key is this parameter, or the brand's. */
+const judgedIn = (contribution: string, rival: string | undefined): string =>
+  rival === undefined
+    ? `jsonb_to_recordset(${contribution} -> 'themes') as c (theme text, polarities text[]) where true`
+    : `${rivalThemesIn(contribution)} where v.key = ${rival}`;
+
 export const page = composed<
   ReportRow<Omit<ThemeRow, 'polarity' | 'wordings'>>,
   readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
@@ -86,13 +93,14 @@ export const page = composed<
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ theme: key })}))`
       : '';
+    const ofRival = asked.rival === undefined ? undefined : next(asked.rival);
     const wanted = wantedOf(asked, next);
     const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant`;
     const tables = `judged as (
         select theme, prompt_id, polarities, sum(answers) as answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (${themeRows(counted)}) d where ${wanted.rows} group by 1, 2, 3
+        from (${themeRows(counted, ofRival)}) d where ${wanted.rows} group by 1, 2, 3
       ), page as (
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where ${wanted.praised}), 0)::int as praised,
@@ -102,7 +110,7 @@ export const page = composed<
         from judged group by theme having sum(answers) > 0 ${beyond} order by sum(answers) desc, theme limit ${next(limit)}
       ), worded as (
         select theme, quality_key as key, polarity, wording, sum(answers) as answers, sum(wording_answers) as wording_answers
-        from (${qualityRows(counted)}) d where theme in (select theme from page)
+        from (${qualityRows(counted, ofRival)}) d where theme in (select theme from page)
           ${wanted.within === undefined ? '' : `and polarity = any(${wanted.within})`}
         group by 1, 2, 3, 4
       ), qualities as (
@@ -124,31 +132,32 @@ export const page = composed<
           and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and exists (
-            select from jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-            where c.theme = page.theme and ${wanted.said}
+            select from ${judgedIn('r.contribution', ofRival)} and c.theme = page.theme and ${wanted.said}
           )
         order by r.last_checked desc, r.run_id limit 1
       ) example on true`;
     return { text: reportSql({ counts, tables, rows, order: 'answers desc, key' }), values };
   },
-  reportSamples<Page>({ limit: 1 }, { limit: 1, polarities: [], themes: [], after: { answers: 1, key: 'a' } }).filter(
-    ([, , { splitBy }]) => splitBy === undefined,
-  ),
+  reportSamples<Page>(
+    { limit: 1 },
+    { limit: 1, polarities: [], themes: [], rival: 'a', after: { answers: 1, key: 'a' } },
+  ).filter(([, , { splitBy }]) => splitBy === undefined),
 );
 
 export const compare = comparison<Compared>(
   'themes.compare',
   {
     hits: ({ asked, both, next, keys }) => {
+      const ofRival = asked.rival === undefined ? undefined : next(asked.rival);
       const wanted = wantedOf(asked, next);
       const shares = (['said', 'praised', 'criticised'] as const).map((share) => `('${share}', ${wanted[share]})`);
       return both(
         (counted) => `select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
             0 as hits_references
-          from (${themeRows(counted)}) d cross join lateral (values ${shares.join(', ')}) s (share, holds)
+          from (${themeRows(counted, ofRival)}) d cross join lateral (values ${shares.join(', ')}) s (share, holds)
           where s.holds and d.theme || ' ' || s.share = any(${keys}) group by 1, 2, 3`,
       );
     },
   },
-  [{ keys: [] }, { keys: [], polarities: [] }],
+  [{ keys: [] }, { keys: [], polarities: [], rival: 'a' }],
 );

@@ -13,6 +13,8 @@ export function counted(from: Part): readonly [ofDay: Part, days: Part, ...other
     countedCitations,
     countedQualities,
     countedThemes,
+    countedRivalQualities,
+    countedRivalThemes,
     countedSearches,
     countedSources,
   ];
@@ -102,6 +104,43 @@ const countedThemes = (ofDay: Part, days: Part): Part =>
     group by 1, 2, 3, 4, 5, 6
     having sum(sign) <> 0
     on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers`,
+  );
+
+/** A table of what a contribution says of rivals, `v`: each with its lists. */
+const rivalsIn = (contribution: string): string =>
+  `jsonb_to_recordset(${contribution} -> 'rivals') as v (key text, qualities jsonb, themes jsonb)`;
+
+export const rivalQualitiesIn = (contribution: string): string => `${rivalsIn(contribution)},
+  jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int)`;
+
+export const rivalThemesIn = (contribution: string): string => `${rivalsIn(contribution)},
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[])`;
+
+const countedRivalQualities = (ofDay: Part, days: Part): Part =>
+  part(
+    'counted_rival_qualities',
+    `insert into rival_quality_day as d
+      (account_id, prompt_id, assistant, day, wording_hash, brand_key, quality_key, polarity, theme, wording, answers, wording_answers)
+    select account_id, prompt_id, assistant, day, md5(concat_ws(E'\\n', v.key, c.key, c.polarity, c.wording, c.theme))::uuid, v.key, c.key,
+      c.polarity, c.theme, c.wording, sum(sign * c.answers), sum(sign)
+    from ${ofDay.name}, ${rivalQualitiesIn('contribution')}
+    where (select count(*) from ${days.name}) > 0
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+    having (sum(sign * c.answers), sum(sign)) <> (0, 0)
+    on conflict on constraint rival_quality_day_pk do update set answers = d.answers + excluded.answers,
+      wording_answers = d.wording_answers + excluded.wording_answers`,
+  );
+
+const countedRivalThemes = (ofDay: Part, days: Part): Part =>
+  part(
+    'counted_rival_themes',
+    `insert into rival_theme_day as d (account_id, prompt_id, assistant, day, brand_key, theme, polarities, answers)
+    select account_id, prompt_id, assistant, day, v.key, c.theme, c.polarities, sum(sign)
+    from ${ofDay.name}, ${rivalThemesIn('contribution')}
+    where (select count(*) from ${days.name}) > 0
+    group by 1, 2, 3, 4, 5, 6, 7
+    having sum(sign) <> 0
+    on conflict on constraint rival_theme_day_pk do update set answers = d.answers + excluded.answers`,
   );
 
 // A result of the release before says nothing of its searches: it has no such list.

@@ -1,8 +1,11 @@
+import type { Span } from '@app/findings';
 import { lowerCase, type Page } from '../../text/page.js';
-import { isLower, isUpper, isWordUnit, scriptOf } from '../../text/words.js';
-import { fieldsOfBrand, allFields } from '../../lexicon/lexicon.js';
+import { isLower, isUncased, isUpper, isWordUnit, scriptOf } from '../../text/words.js';
+import { anyField, fieldsOfBrand, allFields } from '../../lexicon/lexicon.js';
+import { speaksOf, tradesIn } from '../../lexicon/trades.js';
 import { fieldsAround, type FieldsAround } from './field.js';
 import { isBehindMaker, longerNameOf } from './other-names.js';
+import { type PartOfHead, titlesOf, uncasedPlaceOf } from './uncased-name.js';
 import type { MatchContext } from './match-context.js';
 import type { Name } from '../../matching/names.js';
 import type { Wording } from '../../lexicon/wording.js';
@@ -27,6 +30,7 @@ interface Others {
   readonly free: number;
   readonly behindMaker: number;
   readonly heads: number;
+  readonly titles: number;
 }
 
 type Trait = (context: MatchContext) => boolean;
@@ -37,6 +41,7 @@ const traits: Readonly<Record<keyof Others, Trait>> = {
   free: ({ written, chunk }) => isUpper(written.charAt(0)) && !chunk.goesBack && !chunk.goesOn,
   behindMaker: isBehindMaker,
   heads: ({ head, hit }) => head?.start === hit.start,
+  titles: (context) => isUncased(context.name.spelling) && isTitle(uncasedPlaceOf(context).head),
 };
 const traitNames = Object.keys(traits) as (keyof Others)[];
 const countsOf = (count: (trait: keyof Others) => number): Others =>
@@ -58,6 +63,9 @@ export class BrandInAnswer {
   private fieldsFound: FieldsAround | undefined;
   private last: { readonly context: MatchContext; readonly others: Others } | undefined;
   private lastLonger: { readonly context: MatchContext; readonly name: LongerName } | undefined;
+  private titleMissed: boolean | undefined;
+  private tradeFound: 'own' | 'other' | 'unsaid' | undefined;
+  private tradeMissed: boolean | undefined;
   private readonly prompts = new Map<Name, boolean>();
 
   constructor(
@@ -80,6 +88,38 @@ export class BrandInAnswer {
   /** What the other brands of the answer say of its field. Looked up on demand: names that mean nothing else need it not. */
   get around(): FieldsAround {
     return (this.fieldsFound ??= fieldsAround(this.page, this.fields, new Set(this.known.names)));
+  }
+
+  /** In a script without capitals: it is nowhere the title of an item, a cell or a paragraph, though the answer has two and more. */
+  get isTitleMissed(): boolean {
+    return (this.titleMissed ??= this.totals.titles === 0 && titlesOf(this.page) > 1);
+  }
+
+  /** Whether the prompt asks for what is sold in a field of the brand; `unsaid` where one of the two is not known. */
+  get trade(): 'own' | 'other' | 'unsaid' {
+    return (this.tradeFound ??= this.readTrade());
+  }
+
+  /** Neither answer nor prompt have a word of what is sold in its fields. */
+  get isTradeMissed(): boolean {
+    return (this.tradeMissed ??=
+      this.hasFields && !speaksOf(this.fields, `${lowerCase(this.known.prompt)} ${this.page.folded}`));
+  }
+
+  /** A stretch of the view has a word of what is sold in its fields. */
+  isOfTrade({ start, end }: Span): boolean {
+    return this.hasFields && speaksOf(this.fields, this.page.folded.slice(start, end));
+  }
+
+  private get hasFields(): boolean {
+    return this.fields.size > 0 && !this.fields.has(anyField);
+  }
+
+  private readTrade(): 'own' | 'other' | 'unsaid' {
+    if (!this.hasFields) return 'unsaid';
+    const asked = tradesIn(lowerCase(this.known.prompt));
+    if (asked.size === 0) return 'unsaid';
+    return [...asked].some((field) => this.fields.has(field)) ? 'own' : 'other';
   }
 
   others(context: MatchContext): Others {
@@ -145,6 +185,8 @@ export class BrandInAnswer {
 }
 
 type LongerName = 'none' | 'end' | 'beginning';
+
+const isTitle = (part: PartOfHead): boolean => part === 'whole' || part === 'opening' || part === 'end';
 
 const headed: ReadonlySet<string> = new Set(['heading', 'item', 'cell']);
 /** Places of heads that say nothing yet by what is in them. */

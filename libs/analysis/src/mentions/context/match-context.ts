@@ -11,10 +11,11 @@ import {
   isSurname,
   isWord,
 } from '../../lexicon/lexicon.js';
+import { isEverydayWord } from '../../lexicon/everyday-words.js';
 import type { Name, NameKind } from '../../matching/names.js';
 import { type Block, blockAt, type Page, spanAt } from '../../text/page.js';
 import type { SiblingHeads } from '../../layout/sibling-heads.js';
-import { type Word, wordAfter, wordBefore } from '../../text/words.js';
+import { isUncased, type Word, wordAfter, wordBefore } from '../../text/words.js';
 import type { Wording } from '../../lexicon/wording.js';
 
 /** A hit with what stands around it, looked up once. */
@@ -72,7 +73,7 @@ export function contextOf(page: Page, { hit, name, kind, frequency }: Reading, a
     name,
     kind,
     frequency,
-    isOrdinary: kind !== 'distinct' || (frequency > 0 && !isWellKnown(name.spelling.toLowerCase())),
+    isOrdinary: isOrdinary({ hit, name, kind, frequency }, around),
     written: page.cased.slice(hit.start, hit.end),
     before,
     after,
@@ -93,6 +94,12 @@ export function contextOf(page: Page, { hit, name, kind, frequency }: Reading, a
     },
     isOwnWord: around.isOwnWord,
   };
+}
+
+/** In a script without capitals a list of everyday words says more than that a maker is well known: it is called by a word. */
+function isOrdinary({ name: { spelling }, kind, frequency }: Reading, around: Surroundings): boolean {
+  if (kind !== 'distinct' || (frequency > 0 && !isWellKnown(spelling.toLowerCase()))) return true;
+  return isUncased(spelling) && isEverydayWord(around.wording.spoken, spelling);
 }
 
 const isNamePart = (word: Word | undefined): word is Word =>

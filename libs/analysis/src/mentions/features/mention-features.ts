@@ -1,10 +1,11 @@
 import type { Span } from '@app/findings';
-import { isUpper } from '../../text/words.js';
+import { isUncased, isUpper } from '../../text/words.js';
 import { isKnownBrand } from '../../lexicon/lexicon.js';
 import { isNeighbour, type MatchContext } from '../context/match-context.js';
 import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../context/other-names.js';
 import { isActingSubject, readsAsBrand, readsAsWord, isBesideBrands } from '../context/neighbour-words.js';
 import { isHanWord, isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
+import { uncasedFeatures } from './uncased-features.js';
 import { meansNothingElse } from '../../lexicon/unlike-words.js';
 import { spanAt } from '../../text/page.js';
 import type { SparseValues } from '../../model/logistic.js';
@@ -16,8 +17,13 @@ export interface Match {
   readonly brand: BrandInAnswer;
 }
 
-/** For which names a feature counts: those with another sense in the language of the answer, those without, or each by a weight of its own. */
-type Scope = 'ordinary' | 'distinct' | 'each' | 'all';
+/**
+ * For which names a feature counts: `distinct` have no other sense in the language of the answer, `ordinary` have one, and so have `uncased`, in
+ * a script without capitals. `each` counts for the three, `common` for all but `distinct`, by a weight of its own for
+ * each kind; `all` by one weight for all.
+ */
+type Kind = 'ordinary' | 'distinct' | 'uncased';
+type Scope = Kind | 'each' | 'common' | 'all';
 
 interface FeatureRow {
   readonly name: string;
@@ -122,13 +128,13 @@ const table: readonly FeatureRow[] = [
   // Its place.
   row('whole bold', 'ordinary', 'bold, and nothing else is', ({ context }) => isLarge(context) && isWhole(context, context.strong)),
   row('whole heading', 'ordinary', 'a heading by itself', (match) => isWholeBlock(match, 'heading')),
-  row('whole cell', 'ordinary', 'a cell by itself', (match) => isWholeBlock(match, 'cell')),
-  row('after label', 'ordinary', 'behind a label: "Best overall: …"', ({ context }) => isAfterLabel(context)),
-  row('first column', 'ordinary', 'in the first column of a table', ({ context: { block } }) =>
+  row('whole cell', 'common', 'a cell by itself', (match) => isWholeBlock(match, 'cell')),
+  row('after label', 'common', 'behind a label: "Best overall: …"', ({ context }) => isAfterLabel(context)),
+  row('first column', 'common', 'in the first column of a table', ({ context: { block } }) =>
     block?.kind === 'cell' && block.column === 0 && block.row > 0),
-  row('header cell', 'ordinary', 'in the header of a table', ({ context: { block } }) => block?.kind === 'cell' && block.row === 0),
-  row('in quotes', 'ordinary', 'alone in quotes', ({ context }) => textBefore(context, 1) === '"' && textAfter(context, 1) === '"'),
-  row('link text', 'ordinary', 'a link by itself, or its first words', ({ context: { page, hit } }) =>
+  row('header cell', 'common', 'in the header of a table', ({ context: { block } }) => block?.kind === 'cell' && block.row === 0),
+  row('in quotes', 'common', 'alone in quotes', ({ context }) => textBefore(context, 1) === '"' && textAfter(context, 1) === '"'),
+  row('link text', 'common', 'a link by itself, or its first words', ({ context: { page, hit } }) =>
     spanAt(page.links, hit.start)?.start === hit.start),
   row('siblings brands', 'ordinary', 'share of the heads beside it that read like brands', ({ context }) =>
     siblingsOf(context)?.brandShare ?? 0, 1),
@@ -172,13 +178,13 @@ const table: readonly FeatureRow[] = [
   row('institution', 'each', 'of a foundation, a stadium, a club', ({ context }) => isOfInstitution(context), -1),
   row('saying', 'ordinary', 'an interjection or a saying', ({ context }) => isSaying(context), -1),
   row('living thing', 'all', 'an animal, a plant or a food, spoken of as one', ({ context }) => isLivingThing(context), -1),
-  row('han word', 'ordinary', 'part of a sentence of Han characters', ({ context }) => isHanWord(context), -1),
+  row('han word', 'common', 'part of a sentence of Han characters', ({ context }) => isHanWord(context), -1),
   // The brand in the whole answer.
-  row('alone', 'ordinary', 'the only hit of an answer of some length', ({ brand, context }) =>
+  row('alone', 'common', 'the only hit of an answer of some length', ({ brand, context }) =>
     brand.hits === 1 && context.page.folded.length > 600),
   row('others small', 'ordinary', 'another hit is written small', ({ brand, context }) => brand.others(context).small > 0, -1),
   row('others end chunks', 'each', 'another hit ends a longer phrase', ({ brand, context }) => brand.others(context).goBack > 0, -1),
-  row('others behind makers', 'ordinary', 'another hit stands directly behind a well-known brand', ({ brand, context }) =>
+  row('others behind makers', 'common', 'another hit stands directly behind a well-known brand', ({ brand, context }) =>
     brand.others(context).behindMaker > 0, -1),
   row('others free', 'each', 'another hit stands alone with its capital', ({ brand, context }) => brand.others(context).free > 0),
   row('another field', 'each', 'well-known brands of the answer are of a field in which the brand is not known', ({ brand }) =>
@@ -189,13 +195,14 @@ const table: readonly FeatureRow[] = [
   // What the operator knows.
   row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.isInPrompt(context.name), 1),
   row('longer in prompt', 'each', 'the prompt has it with the same capitalised word beside it', ({ brand, context }) => brand.isLongerInPrompt(context)),
-  row('domain of another country', 'ordinary', 'the domain is of a country that does not speak the language of the answer', ({ brand, context }) =>
+  row('domain of another country', 'common', 'the domain is of a country that does not speak the language of the answer', ({ brand, context }) =>
     brand.isFromOtherCountry(context), -1),
   row('domain word missed', 'each', 'the domain says what is sold, and neither answer nor prompt do', ({ brand }) => brand.isDomainWordMissed, -1),
   row('namesake cited', 'each', 'an address of another firm of that name', ({ brand }) => brand.isNamesakeCited, -1),
   row('own domain', 'all', 'the answer cites or links the brand’s domain', ({ brand }) => brand.isCited, 1),
-  row('about beside', 'ordinary', 'words of what the brand is about near it', ({ brand, context }) => brand.isAboutNear(context), 1),
+  row('about beside', 'common', 'words of what the brand is about near it', ({ brand, context }) => brand.isAboutNear(context), 1),
   row('not beside', 'all', 'words of what the brand is not near it', ({ brand, context }) => brand.isNotNear(context), -1),
+  ...uncasedFeatures.map((feature): FeatureRow => ({ ...feature, scope: 'uncased' })),
 ]; // prettier-ignore
 
 /** A feature as weights know it. */
@@ -205,14 +212,18 @@ export interface Feature {
   readonly direction: 1 | -1 | 0;
 }
 
+const kindsOf: Readonly<Partial<Record<Scope, readonly Kind[]>>> = {
+  each: ['ordinary', 'distinct', 'uncased'],
+  common: ['ordinary', 'uncased'],
+};
+
 const names = table.flatMap(({ scope, ...feature }): (Feature & { scope: Scope; of: FeatureRow['of'] })[] => {
   const whole = { direction: 0 as const, ...feature };
-  if (scope !== 'each') return [{ ...whole, scope }];
-  return (['ordinary', 'distinct'] as const).map((kind) => ({
-    ...whole,
-    name: `${feature.name} (${kind})`,
-    scope: kind,
-  }));
+  return (
+    kindsOf[scope]?.map((kind) => ({ ...whole, name: `${feature.name} (${kind})`, scope: kind })) ?? [
+      { ...whole, scope },
+    ]
+  );
 });
 
 /** All features, in the order of `featuresOf`. */
@@ -222,15 +233,19 @@ export const mentionFeatures: readonly Feature[] = names.map(({ name, about, dir
   direction,
 }));
 
-const rowsOf = (kind: 'ordinary' | 'distinct') =>
-  [...names.entries()].filter(([, { scope }]) => scope === 'all' || scope === kind);
-const [ofOrdinary, ofDistinct] = [rowsOf('ordinary'), rowsOf('distinct')];
+const rowsOf = (kind: Kind) => [...names.entries()].filter(([, { scope }]) => scope === 'all' || scope === kind);
+const rows = { ordinary: rowsOf('ordinary'), distinct: rowsOf('distinct'), uncased: rowsOf('uncased') };
+
+function kindOf({ isOrdinary, name: { spelling } }: MatchContext): Kind {
+  if (!isOrdinary) return 'distinct';
+  return isUncased(spelling) ? 'uncased' : 'ordinary';
+}
 
 /** The value of each feature of a match, mostly 0 or 1. */
 export function featuresOf(match: Match): SparseValues {
   const at: number[] = [];
   const values: number[] = [];
-  for (const [index, { of }] of match.context.isOrdinary ? ofOrdinary : ofDistinct) {
+  for (const [index, { of }] of rows[kindOf(match.context)]) {
     const value = Number(of(match));
     if (value === 0) continue;
     at.push(index);

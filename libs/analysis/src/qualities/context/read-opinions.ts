@@ -42,7 +42,8 @@ export function readOpinions(whole: Page, { own, rivals, sources }: KnownPlaces,
   };
 }
 
-const languageOf = (page: Page): string =>
+/** ISO 639-1: what the answer is written in. */
+export const languageOf = (page: Page): string =>
   /\p{Script=Thai}/u.test(page.folded.slice(0, 4000)) ? 'th' : wordingOf(page).spoken;
 
 /** Does the prompt name the tracked brand and none of the rivals? Then what names nobody is said of it. */

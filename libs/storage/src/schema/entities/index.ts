@@ -27,6 +27,8 @@ export { OutboxEvent } from './outbox-event.entity.js';
 export { PresentAssistant } from './present-assistant.entity.js';
 export { Prompt } from './prompt.entity.js';
 export { RateWindow } from './rate-window.entity.js';
+export { RivalQualityDay } from './rival-quality-day.entity.js';
+export { RivalThemeDay } from './rival-theme-day.entity.js';
 export { ReportDay } from './report-day.entity.js';
 export { Result } from './result.entity.js';
 export { Run, type RunStatus } from './run.entity.js';

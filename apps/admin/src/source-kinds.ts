@@ -1,0 +1,27 @@
+import { kindOfSource, type SourceOverrides } from '@app/contract';
+import { OperationError } from '@app/operations';
+import { printJson, printTable } from './print.js';
+import { readText } from './read-file.js';
+
+/** Of domains, or of those on standard input, what they are by list and rules alone. Throws OperationError for what is no domain. */
+export async function tellKinds(named: readonly string[], options: { json?: boolean }): Promise<void> {
+  const domains: string[] = [];
+  for (const one of named) domains.push(...(one === '-' ? (await readText('-')).split(/\s+/).filter(Boolean) : [one]));
+  const wrong = domains.find((domain) => !isDomain(domain));
+  if (wrong !== undefined) throw new OperationError(`"${wrong}" is no domain: name it bare, such as example.com`);
+  printKinds(domains, {}, options);
+}
+
+const isDomain = (text: string): boolean =>
+  /[^.]\.[^.]/.test(text) && URL.parse(`http://${text}`)?.host === text.toLowerCase();
+
+/** One row a domain, in their order. */
+export function printKinds(domains: readonly string[], overrides: SourceOverrides, { json }: { json?: boolean }): void {
+  const rows = domains.map((domain) => ({ domain, ...kindOfSource(domain.toLowerCase(), { own: false, overrides }) }));
+  if (json) return printJson(rows);
+  printTable(
+    ['DOMAIN', 'KIND', 'WHY'],
+    rows.map(({ domain, kind, why }) => [domain, kind, why]),
+    'no kind is set: all domains go by the list and the rules',
+  );
+}

@@ -1,0 +1,110 @@
+import { type Span, type Theme, themes } from '@app/findings';
+import { loadedOnUse } from '../load-json.js';
+import { foldText } from '../text/page.js';
+import { languagesWithOpinionWords, unitsOf } from './opinion-words.js';
+
+/** Stems by theme: a word that begins with one hints at the theme. "=" before it: the whole word alone. */
+type ThemeWordList = Readonly<Record<Theme, readonly string[]>>;
+
+/** Words that hint at a theme, in units of the text that was searched. */
+export interface ThemeWord extends Span {
+  readonly theme: Theme;
+}
+
+const lists = new Map(
+  languagesWithOpinionWords.map((code) => [
+    code,
+    loadedOnUse(`./lexicon/data/themes/${code}.json`) as () => ThemeWordList,
+  ]),
+);
+
+export const themeWordList = (language: string): ThemeWordList | undefined => lists.get(language)?.();
+
+/** No space parts their words, or articles and prepositions are written onto them. */
+const unparted = new Set(['ar', 'he', 'ja', 'ko', 'th', 'zh']);
+/** They write several words as one. */
+const compounding = new Set(['da', 'de', 'fi', 'nl', 'no', 'sv']);
+/** Shorter stems are in too many words by chance. */
+const shortestInside = 4;
+
+interface Node {
+  readonly next: Map<number, Node>;
+  readonly stems: { readonly theme: Theme; readonly isWhole: boolean; readonly length: number }[];
+}
+
+const nodeOf = (): Node => ({ next: new Map(), stems: [] });
+const tries = new Map<string, Node>();
+
+function trieOf(language: string): Node | undefined {
+  const known = tries.get(language);
+  const list = known ? undefined : themeWordList(language);
+  if (!list) return known;
+  const root = nodeOf();
+  for (const theme of themes)
+    for (const written of list[theme]) {
+      const isWhole = written.startsWith('=');
+      const stem = plain(foldText(isWhole ? written.slice(1) : written).toLowerCase());
+      let node = root;
+      for (let at = 0; at < stem.length; at++) {
+        const unit = stem.charCodeAt(at);
+        const next = node.next.get(unit) ?? nodeOf();
+        node.next.set(unit, next);
+        node = next;
+      }
+      node.stems.push({ theme, isWhole, length: stem.length });
+    }
+  tries.set(language, root);
+  return root;
+}
+
+const plain = (text: string): string => text.replaceAll('-', ' ');
+const letters = unitsOf(/[\p{L}\p{M}\p{N}]/u);
+const isLetter = (text: string, at: number): boolean => at >= 0 && at < text.length && letters(text.charCodeAt(at));
+const isLatin = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
+
+/**
+ * The words of a folded, lower-case text that hint at themes, in their order: at each place the longest, and none within a longer one.
+ * One that hints at two themes is there twice. A language without a list has none. Linear in the text's length.
+ */
+export function findThemeWords(language: string, text: string): ThemeWord[] {
+  const trie = trieOf(language);
+  if (!trie) return [];
+  const searched = plain(text);
+  const found: ThemeWord[] = [];
+  const [isUnparted, isCompounding] = [unparted.has(language), compounding.has(language)];
+  let reached = 0;
+  for (let start = 0; start < searched.length; start++) {
+    const begins = !isLetter(searched, start - 1) || !isLetter(searched, start);
+    const isFree = isUnparted && !isLatin(searched.charCodeAt(start));
+    if (!begins && !isFree && !isCompounding) continue;
+    const longest = longestAt(trie, searched, start, begins || isFree ? 0 : shortestInside);
+    if (longest === undefined || longest.end <= reached) continue;
+    reached = longest.end;
+    for (const theme of longest.themes) found.push({ theme, start, end: longest.end });
+  }
+  return found;
+}
+
+/** The longest stem that begins here, of at least so many units; it may be one of several themes. */
+function longestAt(
+  trie: Node,
+  text: string,
+  start: number,
+  least: number,
+): { end: number; themes: Theme[] } | undefined {
+  let found: Node['stems'] = [];
+  let node = trie.next.get(text.charCodeAt(start));
+  for (let at = start + 1; node !== undefined; at++) {
+    const goesOn = isLetter(text, at);
+    if (node.stems.some((stem) => fits(stem, goesOn, least))) found = node.stems;
+    node = at < text.length ? node.next.get(text.charCodeAt(at)) : undefined;
+  }
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const end = start + first.length;
+  const goesOn = isLetter(text, end);
+  return { end, themes: found.filter((stem) => fits(stem, goesOn, least)).map(({ theme }) => theme) };
+}
+
+const fits = ({ isWhole, length }: Node['stems'][number], goesOn: boolean, least: number): boolean =>
+  length >= least && !(isWhole && goesOn);

@@ -1,0 +1,96 @@
+import { registered } from './registered.js';
+import type { KnownKind, SettableKind } from './kinds.js';
+import { endings, endsOnly, firstLabels, otherWords, shortBeginnings, wordsOfNames } from './source-words.js';
+
+/** What stands before a country in place of a name, or alone at the end, where public bodies are. */
+const publicBodies = { second: words('admin fed fgov gc go gob gouv gov govt gub gv jus leg lg mil mod nhs nic parliament police'), alone: ['gov', 'mil', 'int'] }; // prettier-ignore
+const schools = { second: words('ac ed edu ens k12 re sch uni univ'), alone: ['edu'] };
+const nonProfits = { second: words('asso ngo npo ong or org'), alone: ['org'] };
+
+interface Rule {
+  readonly kind: SettableKind;
+  readonly why: string;
+  readonly holds: (labels: readonly string[]) => boolean;
+}
+
+/** Before all words: whoever has such an ending has been looked at. */
+const officialEndings: readonly Rule[] = [
+  { kind: 'institutional', why: 'its ending is that of public bodies', holds: (labels) => endsIn(labels, publicBodies) || isOfStates(labels) }, // prettier-ignore
+  { kind: 'institutional', why: 'its ending is that of schools and universities', holds: (labels) => endsIn(labels, schools) }, // prettier-ignore
+];
+
+/** What the rules say of a site that no list has: endings of public bodies, then words, then other endings. */
+export function ruledKind(domain: string): KnownKind | undefined {
+  const { labels, at } = registered(domain);
+  const official = officialEndings.find(({ holds }) => holds(labels));
+  if (official) return { kind: official.kind, why: official.why };
+  const first = at > 0 && Object.hasOwn(firstLabels, labels[0]!) ? firstLabels[labels[0]!] : undefined;
+  if (first) return { kind: first, why: `"${labels[0]}" stands before its name` };
+  const named = kindByWords(labels[at]!);
+  if (named) return { kind: named.kind, why: `"${named.word}" is a part of its name` };
+  const ending = labels.at(-1)!;
+  if (at > 0 || labels.length > 1)
+    if (Object.hasOwn(endings, ending)) return { kind: endings[ending]!, why: `its ending is .${ending}` };
+  if (endsIn(labels, nonProfits))
+    return { kind: 'institutional', why: 'its ending is that of non-profit organisations' };
+  return undefined;
+}
+
+/** `gov` alone, or `gov.uk`. */
+function endsIn(
+  labels: readonly string[],
+  { second, alone }: { readonly second: ReadonlySet<string>; readonly alone: readonly string[] },
+): boolean {
+  const [before, last] = [labels.at(-2), labels.at(-1)!];
+  if (labels.length > 1 && alone.includes(last)) return true;
+  return labels.length > 2 && last.length === 2 && second.has(before!);
+}
+
+/** Such as `k12.ca.us`, `state.ny.us`. */
+const isOfStates = (labels: readonly string[]): boolean =>
+  labels.at(-1) === 'us' && labels.length > 3 && ['ci', 'co', 'cc', 'k12', 'lib', 'state'].includes(labels.at(-3)!);
+
+/** Each word, and its kind; null where it is none of them. */
+const kindOfWord = new Map<string, SettableKind | null>([
+  ...Object.entries(wordsOfNames).flatMap(([kind, text]) =>
+    [...words(text)].map((word): [string, SettableKind] => [word, kind as SettableKind]),
+  ),
+  ...[...words(otherWords)].map((word): [string, null] => [word, null]),
+]);
+
+/** Shorter ones are whole parts of a name, because they begin and end too many words of another meaning. */
+const shortest = { atTheEnd: 4, atTheBeginning: 6 };
+
+const beginnings = new Set(
+  [...kindOfWord.keys(), ...words(shortBeginnings)].filter(
+    (word) =>
+      words(shortBeginnings).has(word) || (word.length >= shortest.atTheBeginning && !words(endsOnly).has(word)),
+  ),
+);
+
+/** "top10laptops", "top-ten-vpns". */
+const counted = /^top-?(?:\d+|ten)/;
+
+function kindByWords(name: string): { word: string; kind: SettableKind } | undefined {
+  const list = counted.exec(name);
+  if (list) return { word: list[0], kind: 'editorial' };
+  let best: { word: string; kind: SettableKind | null } | undefined;
+  for (const part of name.split('-').toReversed())
+    for (const word of wordsIn(part))
+      if (!best || word.length > best.word.length) best = { word, kind: kindOfWord.get(word)! };
+  return best?.kind ? { word: best.word, kind: best.kind } : undefined;
+}
+
+/** Those that it ends with, and then those that it begins with, the longest first. */
+function* wordsIn(part: string): Generator<string> {
+  if (kindOfWord.has(part)) yield part;
+  for (let length = part.length - 1; length > 2; length--) {
+    const [end, beginning] = [part.slice(-length), part.slice(0, length)];
+    if (length >= shortest.atTheEnd && kindOfWord.has(end)) yield end;
+    if (beginnings.has(beginning)) yield beginning;
+  }
+}
+
+function words(text: string): Set<string> {
+  return new Set(text.trim().split(/\s+/));
+}
