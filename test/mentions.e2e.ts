@@ -393,6 +393,8 @@ describe('a filter', () => {
     'domain=ACME.example',
     'geo=us',
     'tag=Topic:Teams',
+    'geo=us,US&tag=Topic:Teams,%20stage:compare',
+    'tag=Topic:Teams&tag=stage:compare',
   ])('%s finds what was meant, on every read', async (filter) => {
     for (const read of reads) {
       const exact = await get(`/v1/${read}query=best+cloud+storage`).expect(200);
@@ -403,8 +405,15 @@ describe('a filter', () => {
 
   it.each([
     ['geo=FR', 'geo must be one of US'],
-    ['geo=us,us', 'geo must be one value, not a list: one of US'],
+    ['geo=us,FR', 'geo holds "FR", which must be one of US'],
     ['geo=Uganda', 'geo must be one of US'],
+    ['geo=us,', 'geo must not be empty, nor hold an empty value'],
+    ['geo=US,GERMANY-AND', 'geo must hold values of at most 8 characters, such as US'],
+    [
+      'tag=stage:compare,topic:team',
+      'tag holds "topic:team", which must be one of stage:compare, topic:teams; the nearest is "topic:teams"',
+    ],
+    [`tag=${Array.from({ length: 21 }, () => 'a').join()}`, 'tag must be at most 20 values'],
     ['tag=topic:team', 'tag must be one of stage:compare, topic:teams; the nearest is "topic:teams"'],
     ['brand=Acme+Clodu', 'brand must be one of Acme Cloud; the nearest is "Acme Cloud"'],
     ['domain=acme.exmaple', 'domain must be one of acme.example; the nearest is "acme.example"'],

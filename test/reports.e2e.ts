@@ -113,6 +113,8 @@ async function fillPrompt(
   }
 }
 
+const tagsOf = ({ prompt_id: id }: ListedResult) => listedPrompts.get(id)!.tags;
+
 /** A second brand of the account, which the answers about the first one name, and one competitor that the two call differently. */
 async function addHooli(): Promise<void> {
   const operations = await openOperations(database.url);
@@ -248,10 +250,13 @@ const selections: readonly (readonly [answers: string, query: () => string, stan
   ['to one prompt, by its words', () => 'query=cheap%20backup&geo=us&brand=Acme%20Cloud'],
   ['about one brand', () => 'brand=Hooli%20Box'],
   ['to prompts with a tag', () => 'tag=Topic:Price'],
+  ['to prompts of several geographies', () => 'geo=us,DE'],
+  ['to prompts with any of several tags', () => 'tag=topic:sync,Compare'],
   ['about the brand of a domain', () => 'domain=acme.example'],
   ['between two times, which cut their days', () => `from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`],
   ['within one hour', () => `from=${dayOf(10)}T23:05:00Z&to=${dayOf(10)}T23:50:00Z`],
   ['of one assistant', () => 'assistant=second'],
+  ['of several assistants together', () => 'assistant=default,second&geo=US'],
   [
     'of one assistant between two times',
     () => `assistant=default&from=${dayOf(22)}T23:10:00Z&to=${dayOf(9)}T00:10:00Z`,
@@ -367,7 +372,7 @@ describe('the measurement of every report is what the lists say, counted by hand
   const customers = [['acme', () => acme] as const, ['dozen', () => dozen] as const, ['moved', () => moved] as const];
   // The others know no such prompt or brand.
   const general = selections.filter(
-    ([, queryOf]) => !/prompt_id|query|brand=|domain|assistant|tag=/.test(String(queryOf)),
+    ([, queryOf]) => !/prompt_id|query|brand=|domain|assistant|tag=|geo=/.test(String(queryOf)),
   );
   const cases = customers.flatMap(([name, customerOf]) =>
     (name === 'acme' ? selections : general).map((selection) => [name, selection[0], customerOf, selection] as const),
@@ -437,6 +442,13 @@ const comparisons: readonly (readonly [
   ],
   ['about one brand', 'brand=Hooli%20Box', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
   ['of one assistant', 'assistant=second', '', 'previous', `from=${dayOf(59)}&to=${dayOf(30)}`],
+  [
+    'to prompts of several tags by several assistants',
+    'tag=topic:price,topic:sync&assistant=second,default',
+    '',
+    'previous',
+    `from=${dayOf(59)}&to=${dayOf(30)}`,
+  ],
   ['and a period without any', '', '', `${dayOf(90)}..${dayOf(80)}`, `from=${dayOf(90)}&to=${dayOf(80)}`],
 ];
 
@@ -531,6 +543,30 @@ describe('reports counted by hand', () => {
     const results = await all<ListedResult>('/v1/results');
     expect(tagged.size).toBe(2);
     expect(await all('/v1/results?tag=topic:price')).toEqual(results.filter(({ prompt_id: id }) => tagged.has(id)));
+  });
+
+  it('several values of geo=, tag= and assistant= choose the results that have any of them, and no others', async () => {
+    const results = await all<ListedResult>('/v1/results');
+    const chosen: [string, (one: ListedResult) => boolean][] = [
+      ['geo=de,us', ({ geo }) => ['DE', 'US'].includes(geo)],
+      ['geo=us,us', ({ geo }) => geo === 'US'],
+      ['tag=topic:sync,compare', (one) => tagsOf(one).some((tag) => ['topic:sync', 'compare'].includes(tag))],
+      ['assistant=default,second', () => true],
+      ['assistant=second,second&geo=US,DE', ({ assistant }) => assistant === 'second'],
+    ];
+    for (const [query, isChosen] of chosen)
+      expect([query, await all(`/v1/results?${query}`)]).toEqual([query, results.filter(isChosen)]);
+  });
+
+  it('of several assistants prompts are those that ask any of them', async () => {
+    const prompts = await all<{ id: string; assistants: string[] }>('/v1/prompts');
+    const ids = async (query: string) => (await all<{ id: string }>(`/v1/prompts?${query}`)).map(({ id }) => id);
+    expect(await ids('assistant=default,second')).toEqual(prompts.map(({ id }) => id));
+    expect(await ids('assistant=second,second')).toEqual(
+      prompts.filter(({ assistants }) => assistants.includes('second')).map(({ id }) => id),
+    );
+    const { detail } = (await get('/v1/trends?assistant=second,nobody').expect(400)).body;
+    expect(detail).toMatch(/assistant holds "nobody", which must be one of .*second/);
   });
 
   it('and there is something to count', async () => {

@@ -46,7 +46,7 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
     ask(`/v1/results?to=${middle.toISOString()}`, (db) =>
       new ResultListStore(db).page(everything, { to: middle }, results(50)),
     ),
-    ask('/v1/results?geo=US', (db) => new ResultListStore(db).page({ accountId, geo: 'US' }, {}, results(50))),
+    ask('/v1/results?geo=US', (db) => new ResultListStore(db).page({ accountId, geo: ['US'] }, {}, results(50))),
     ask('/v1/results?branded=only', (db) =>
       new ResultListStore(db).page({ accountId, branded: true }, {}, results(50)),
     ),
@@ -68,12 +68,12 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
   const month = since(30);
   const byTag = { ...page, splitBy: 'tag' } as const;
   const tagged = [
-    ask('/v1/prompts?tag=topic:1', (db) => new PromptListStore(db).page({ accountId, tag: 'topic:1' }, page)),
+    ask('/v1/prompts?tag=topic:1', (db) => new PromptListStore(db).page({ accountId, tag: ['topic:1'] }, page)),
     ask('/v1/results?tag=topic:1', (db) =>
-      new ResultListStore(db).page({ accountId, tag: 'topic:1' }, {}, results(50)),
+      new ResultListStore(db).page({ accountId, tag: ['topic:1'] }, {}, results(50)),
     ),
     ask('/v1/competitors?tag=topic:1', (db) =>
-      new CompetitorReportStore(db).page({ ...scope, tag: 'topic:1' }, month, { ...page, ...brands }),
+      new CompetitorReportStore(db).page({ ...scope, tag: ['topic:1'] }, month, { ...page, ...brands }),
     ),
     ask('/v1/competitors?group=tag', (db) => new CompetitorReportStore(db).page(scope, month, { ...byTag, ...brands })),
     ask('/v1/gaps?group=tag', (db) => new GapReportStore(db).page(scope, month, { ...byTag, ...brands })),

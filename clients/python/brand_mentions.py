@@ -1210,16 +1210,16 @@ class ListMentionsQuery(TypedDict, total=False):
     brand: str | None
     # Domain of the tracked brand, in any case.
     domain: str | None
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     geo: str | None
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     tag: str | None
-    # Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
-    assistant: str | None
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
     # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
     include: list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None
+    # Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
+    assistant: str | None
     # The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
     at: str | None
 
@@ -1233,11 +1233,11 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
+    # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
     "branded": 'Literal["only", "exclude", "include"] | None',
@@ -1281,11 +1281,11 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1320,11 +1320,11 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1358,11 +1358,11 @@ ListCompetitorsTrendsQuery = TypedDict("ListCompetitorsTrendsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1398,11 +1398,11 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1436,11 +1436,11 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1474,11 +1474,11 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1512,11 +1512,11 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1552,11 +1552,11 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
@@ -1588,11 +1588,11 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "brand": 'str | None',
     # Domain of the tracked brand, in any case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case.
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case.
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',

@@ -1834,17 +1834,13 @@ export type ListMentionsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
-        /**
-         * Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
-         */
-        assistant?: string;
         /**
          * Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
          */
@@ -1853,6 +1849,10 @@ export type ListMentionsData = {
          * Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
          */
         include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
+        /**
+         * Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
+         */
+        assistant?: string;
         /**
          * The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
          */
@@ -1891,15 +1891,15 @@ export type ListPromptsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.
+         * Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2036,15 +2036,15 @@ export type ListResultsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2145,15 +2145,15 @@ export type ListCompetitorsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2257,15 +2257,15 @@ export type ListCompetitorsTrendsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2373,15 +2373,15 @@ export type ListGapsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2485,15 +2485,15 @@ export type ListTrendsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2597,15 +2597,15 @@ export type ListCitationsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2709,15 +2709,15 @@ export type ListCitationsGapsData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2825,15 +2825,15 @@ export type ListSearchesData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**
@@ -2933,15 +2933,15 @@ export type ListQualitiesData = {
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case.
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case.
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
          */
         assistant?: string;
         /**

@@ -148,6 +148,7 @@ export interface Rows {
   'assistant.setFirst': Checked<Agrees<typeof assistant.setFirst, { changed: OrNull<number> }>>;
   'assistant.setPresent': Checked<Agrees<typeof assistant.setPresent, {  }>>;
   'assistant.setSurfaces': Checked<Agrees<typeof assistant.setSurfaces, { slug: OrNull<string>; surface: OrNull<string> }>>;
+  'assistant.surfacesOf': Checked<Agrees<typeof assistant.surfacesOf, { surface: OrNull<string> }>>;
   'filterValue.brands': Checked<Agrees<typeof filterValue.brands, { name: string; domain: string; aliases: Json }>>;
   'filterValue.geos': Checked<Agrees<typeof filterValue.geos, { geo: string }>>;
   'filterValue.newestQueries': Checked<Agrees<typeof filterValue.newestQueries, { query: string }>>;

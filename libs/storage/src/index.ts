@@ -101,7 +101,13 @@ export {
   type LiveKey,
   type NewKey,
 } from './accounts/key.store.js';
-export { MentionsStore, type LatestResult, type StoredResult, type WaitingPrompt } from './results/mentions.store.js';
+export {
+  MentionsStore,
+  type LatestResult,
+  type MentionsScope,
+  type StoredResult,
+  type WaitingPrompt,
+} from './results/mentions.store.js';
 export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompts/prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';

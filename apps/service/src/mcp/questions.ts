@@ -57,11 +57,16 @@ const questions: readonly Question[] = [
 
 const choices: NonNullable<Prompt['arguments']> = [
   { name: 'brand', description: 'Name of the tracked brand; absent: all brands of the account.' },
-  { name: 'geo', description: 'Geography code, such as US; absent: all.' },
-  { name: 'tag', description: 'A tag of prompts, as list_prompts has it, such as topic:pricing; absent: all.' },
+  { name: 'geo', description: 'Geography code, such as US, or several: US,UK; absent: all.' },
+  {
+    name: 'tag',
+    description:
+      'A tag of prompts, as list_prompts has it, such as topic:pricing, or several with commas between them; absent: all.',
+  },
   {
     name: 'assistant',
-    description: 'Slug of an assistant, as list_assistants has it; absent: all, compared with each other.',
+    description:
+      'Slug of an assistant, as list_assistants has it, or several with commas between them; absent: all, compared with each other.',
   },
 ];
 

@@ -10,6 +10,7 @@ import {
 import {
   type AnswerScope,
   type LatestResult,
+  type MentionsScope,
   MentionsStore,
   type WaitingPrompt,
   type StoredResult,
@@ -47,12 +48,23 @@ export class BodyCache {
 
   /** Of a prompt that was not answered yet; `null` where no prompt matches. */
   waiting(caller: Caller, query: MentionsQuery): Promise<WaitingPrompt | null> {
-    return this.scopes.read(caller, query, { read: (scope) => this.store.waiting(scope), isEmpty: isNull });
+    return this.read(caller, query, { read: (scope) => this.store.waiting(scope) });
   }
 
   /** When the first result of what is asked for was checked; `null` where there is none. */
   firstChecked(caller: Caller, query: MentionsQuery): Promise<Date | null> {
-    return this.scopes.read(caller, query, { read: (scope) => this.store.firstChecked(scope), isEmpty: isNull });
+    return this.read(caller, query, { read: (scope) => this.store.firstChecked(scope) });
+  }
+
+  /** A response is of one assistant. */
+  private read<Found>(
+    caller: Caller,
+    { assistant, ...filter }: Omit<Wish, 'include'>,
+    { read, ...reading }: Reading<Found>,
+  ): Promise<Found | null> {
+    const ofOne = (scope: AnswerScope) => read({ ...scope, assistant });
+    const query = { ...filter, ...(assistant !== undefined && { assistant: [assistant] }) };
+    return this.scopes.read(caller, query, { ...reading, read: ofOne, isEmpty: isNull });
   }
 
   private async ofAccount({ accountId }: Caller): Promise<Latest> {
@@ -60,15 +72,20 @@ export class BodyCache {
   }
 
   private async build(caller: Caller, { at, include, offset_unit, ...filter }: Wish): Promise<Latest> {
-    const read = (scope: AnswerScope) =>
+    const read = (scope: MentionsScope) =>
       at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope);
-    const found = await this.scopes.read(caller, filter, { read, isEmpty: isNull, refuse });
+    const found = await this.read(caller, filter, { read, refuse });
     if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
     const whole = await this.store.whole({ accountId: caller.accountId, resultId: found.resultId });
     if (!whole) return 'not checked yet';
     await turnFor(whole.body.length);
     return bodyOf(JSON.stringify(wholeBody(whole, { includes: include, offsetUnit: offset_unit })));
   }
+}
+
+interface Reading<Found> {
+  readonly read: (scope: MentionsScope) => Promise<Found | null>;
+  readonly refuse?: typeof refuse;
 }
 
 type Wish = Omit<MentionsQuery, 'include'> & { readonly include: readonly Include[] };

@@ -9,7 +9,7 @@ export class MentionsQuery extends IntersectionType(PromptQuery, OffsetUnitQuery
   @NamesAssistant(
     'Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.',
   )
-  declare assistant?: string;
+  assistant?: string;
 
   @ApiPropertyOptional({
     description:

@@ -45,6 +45,51 @@ export function NamesList({
   );
 }
 
+/** Of `AnyOf`. */
+const mostValues = 20;
+
+/**
+ * A parameter of one value or several, `a,b` or `a&…=b`, whose spaces around them say nothing: what has any of them is chosen. Described as one
+ * text, so that clients made for a single value stay right.
+ */
+export function AnyOf({
+  description,
+  longest,
+  example,
+  pattern,
+}: Readonly<Record<'description' | 'example', string>> & {
+  readonly longest: number;
+  readonly pattern?: string;
+}): PropertyDecorator {
+  const [most, least] = [mostValues * (longest + 1) - 1, 1];
+  const several = pattern && `^${pattern}(,${pattern}){0,${mostValues - 1}}$`;
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      minLength: least,
+      maxLength: most,
+      ...(several && { pattern: several }),
+      example,
+      description: `${description} Several with commas between them, ${mostValues} at most: any of them.`,
+    }),
+    IsOptional(),
+    Transform(({ value }: { value: string | string[] }) =>
+      [value]
+        .flat()
+        .join(',')
+        .split(',')
+        .map((one) => one.trim()),
+    ),
+    ArrayMaxSize(mostValues, { message: `must be at most ${mostValues} values` }),
+    IsString({ each: true }),
+    MinLength(1, { each: true, message: 'must not be empty, nor hold an empty value' }),
+    MaxLength(longest, {
+      each: true,
+      message: `must hold values of at most ${longest} characters, such as ${example}`,
+    }),
+  );
+}
+
 /**
  * A parameter that takes several of these values: `a,b`, and `a&…=b` as well, because many generated clients repeat lists
  * whatever the description says. Empty: none of them.

@@ -3,7 +3,7 @@ import type { FilteredBrand, FilterValueStore, PromptFilter } from '@app/storage
 import type { FieldProblem, Problem } from '../http/problem.js';
 
 /** What a value stands for, or why it stands for nothing. */
-type Meaning = { readonly value: string } | { readonly trouble: string };
+type Meaning = { readonly value: string | readonly string[] } | { readonly trouble: string };
 
 type Account = { readonly accountId: string };
 
@@ -24,8 +24,8 @@ export async function meantFilter<Filter extends PromptFilter>(
   if (query !== undefined) meanings.push(['query', await ofQuery(store, { accountId }, query)]);
   if (brand !== undefined) meanings.push(['brand', ofBrand(brands, brand)]);
   if (domain !== undefined) meanings.push(['domain', ofDomain(brands, domain)]);
-  if (geo !== undefined) meanings.push(['geo', ofGeo(await store.geos({ accountId }), geo)]);
-  if (tag !== undefined) meanings.push(['tag', ofTag(await store.tags({ accountId }), tag)]);
+  if (geo !== undefined) meanings.push(['geo', ofEach(geo, ofGeo, await store.geos({ accountId }))]);
+  if (tag !== undefined) meanings.push(['tag', ofEach(tag, ofTag, await store.tags({ accountId }))]);
   const troubles = meanings.flatMap(([field, meaning]): FieldProblem[] =>
     'trouble' in meaning ? [{ field, message: meaning.trouble }] : [],
   );
@@ -61,21 +61,29 @@ function ofDomain(brands: readonly FilteredBrand[], given: string): Meaning {
   return meant === undefined ? { trouble: choice(given, domains) } : { value: meant };
 }
 
-function ofGeo(geos: readonly string[], given: string): Meaning {
-  if (geos.some((geo) => isSame(geo, given))) return { value: given };
-  return {
-    trouble: choice(
-      given,
-      geos,
-      geos.find((geo) => isSame(regionName(geo), given)),
-    ),
-  };
+/** What is wrong with one value of several, which is named then. */
+export const ofOne = (given: readonly string[], wrong: string, trouble: string): string =>
+  given.length === 1 ? trouble : `holds ${quoted(wrong)}, which ${trouble}`;
+
+/** Each of them is judged by itself. */
+function ofEach(
+  given: readonly string[],
+  troubleOf: (one: string, known: readonly string[]) => string,
+  known: readonly string[],
+): Meaning {
+  const wrong = given.find((one) => !known.some((name) => isSame(name, one)));
+  return wrong === undefined ? { value: given } : { trouble: ofOne(given, wrong, troubleOf(wrong, known)) };
 }
 
-function ofTag(tags: readonly string[], given: string): Meaning {
-  if (tags.some((tag) => isSame(tag, given))) return { value: given };
-  return { trouble: tags.length === 0 ? 'is of no prompt: none of this account has a tag' : choice(given, tags) };
-}
+const ofGeo = (given: string, geos: readonly string[]): string =>
+  choice(
+    given,
+    geos,
+    geos.find((geo) => isSame(regionName(geo), given)),
+  );
+
+const ofTag = (given: string, tags: readonly string[]): string =>
+  tags.length === 0 ? 'is of no prompt: none of this account has a tag' : choice(given, tags);
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -4,6 +4,7 @@ import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Caller } from '../http/caller.js';
+import { badParameters } from '../http/problem.js';
 import { TtlCache } from '../http/ttl-cache.js';
 
 /** A parameter that names the surface whose answers are counted. */
@@ -19,10 +20,10 @@ export function NamesSurface(): PropertyDecorator {
   );
 }
 
-/** What is added up: `assistant` is of one surface, and rows of one assistant each are, too. */
+/** What is added up: rows of one assistant each are of one surface. */
 interface Pooled {
   readonly surface?: Surface | undefined;
-  readonly assistant?: string | undefined;
+  readonly assistant?: readonly string[] | undefined;
   readonly group?: string | undefined;
 }
 
@@ -33,12 +34,23 @@ export class PooledSurfaces {
 
   constructor(private readonly store: AssistantStore) {}
 
-  /** `undefined`: whatever is asked for is of one surface, or of each alone. */
+  /** `undefined`: whatever is asked for is of one surface, or of each alone. Throws the 400 where assistants of several are to be added up. */
   async of({ accountId }: Caller, { surface, assistant, group }: Pooled): Promise<string | undefined> {
-    if (surface !== undefined || assistant !== undefined || group === 'assistant') return surface;
+    if (surface !== undefined || group === 'assistant') return surface;
+    if (assistant !== undefined) {
+      if (assistant.length > 1) await this.mustShowOne(assistant);
+      return undefined;
+    }
     const known = await this.known.load(accountId, async () => ({
       surface: await this.store.pooledSurface({ accountId }),
     }));
     return known.surface ?? undefined;
+  }
+
+  private async mustShowOne(assistants: readonly string[]): Promise<void> {
+    const shown = await this.store.surfacesOf(assistants);
+    if (shown.length < 2) return;
+    const message = `must show one surface, as figures never have answers of two in them: name one of ${shown.join(', ')} in surface, or split by group=assistant`;
+    throw badParameters([{ field: 'assistant', message }]);
   }
 }

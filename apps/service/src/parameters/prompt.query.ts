@@ -5,9 +5,12 @@ import { type AnswerScope, AssistantStore, FilterValueStore } from '@app/storage
 import type { Caller } from '../http/caller.js';
 import { Assistants } from '@app/assistant';
 import { badParameters, type FieldProblem, type Problem } from '../http/problem.js';
-import { meantFilter } from './meant-filter.js';
+import { AnyOf } from './body.query.js';
+import { meantFilter, ofOne } from './meant-filter.js';
 
-/** Chooses tracked prompts, and whose answers to them. */
+const slugForm = '[a-z][a-z0-9-]{0,31}';
+
+/** Chooses tracked prompts. */
 export class PromptQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Id of the tracked prompt.' })
   @IsOptional()
@@ -47,30 +50,21 @@ export class PromptQuery {
   @MaxLength(253, { message: 'must be at most 253 characters' })
   domain?: string;
 
-  @ApiPropertyOptional({
-    maxLength: 8,
-    description: 'Geography code of the tracked prompt, in any case.',
-    example: 'US',
-  })
-  @IsOptional()
-  @IsString()
-  @MinLength(1, { message: 'must not be empty' })
-  @MaxLength(8, { message: 'must be one code of at most 8 characters, such as US' })
-  geo?: string;
+  @AnyOf({ longest: 8, example: 'US', description: 'Geography code of the tracked prompt, in any case.' })
+  geo?: string[];
 
-  @ApiPropertyOptional({
-    maxLength: 65,
-    description: 'A tag of the tracked prompt, as it is now, in any case.',
+  @AnyOf({
+    longest: 65,
     example: 'topic:pricing',
+    description: 'A tag of the tracked prompt, as it is now, in any case.',
   })
-  @IsOptional()
-  @IsString()
-  @MinLength(1, { message: 'must not be empty' })
-  @MaxLength(65, { message: 'must be at most 65 characters' })
-  tag?: string;
+  tag?: string[];
+}
 
-  @NamesAssistant('Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.')
-  assistant?: string;
+/** Beside the prompts, whose answers. */
+export class AnswersQuery extends PromptQuery {
+  @NamesAssistants('Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.')
+  assistant?: string[];
 }
 
 const choices = ['only', 'exclude', 'include'] as const;
@@ -100,7 +94,7 @@ export class CountedBrandedQuery {
 }
 
 /** What the caller asks for of his own: prompts that the parameters choose, and whose answers. */
-type ScopeQuery = PromptQuery & ListedBrandedQuery & Pick<AnswerScope, 'surface'>;
+type ScopeQuery = AnswersQuery & ListedBrandedQuery & Pick<AnswerScope, 'surface'>;
 
 /** The account is written last, and comes from the key. */
 function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
@@ -109,9 +103,14 @@ function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
   return { promptId, query: text, brand, domain, geo, tag, branded: isBranded, assistant, surface, accountId };
 }
 
+/** A parameter that names assistants; whether there are such, `Scopes` knows. */
+export function NamesAssistants(description: string): PropertyDecorator {
+  return AnyOf({ longest: 32, pattern: slugForm, example: 'default', description });
+}
+
 /** A parameter that names an assistant; whether there is such a one, `Scopes` knows. */
 export function NamesAssistant(description: string): PropertyDecorator {
-  const slug = { maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$', example: 'default' };
+  const slug = { maxLength: 32, pattern: `^${slugForm}$`, example: 'default' };
   return applyDecorators(ApiPropertyOptional({ ...slug, description }), IsOptional(), IsString());
 }
 
@@ -142,14 +141,15 @@ export class Scopes {
 
   /** Throws the 400 where it names an assistant that neither the installation has nor the account has answers of. */
   async of(caller: Caller, query: ScopeQuery): Promise<AnswerScope> {
-    const { assistant } = query;
-    if (assistant !== undefined && !this.installation.find(assistant)) await this.mustHaveAnswered(assistant, caller);
+    const unknown = query.assistant?.filter((slug) => !this.installation.find(slug)) ?? [];
+    if (unknown.length > 0) await this.mustHaveAnswered(unknown, caller, query);
     return scopeOf(caller, query);
   }
 
   /**
    * Reads what a request asks for, to the letter first: that is what nearly all do, and costs no look-up. Where nothing is found, it
-   * reads what was meant, if the account has such a thing (`meantFilter`), or refuses: with a 400 that says what there is.
+   * reads what was meant, if the account has such a thing (`meantFilter`), or refuses: with a 400 that says what there is. Of several
+   * values one that nothing has would go unseen beside the others: they are looked up before.
    */
   async read<Found>(
     caller: Caller,
@@ -157,16 +157,24 @@ export class Scopes {
     { read, isEmpty, refuse = badParameters }: Reading<Found>,
   ): Promise<Found> {
     const scope = await this.of(caller, query);
+    const ofSeveral = [scope.geo, scope.tag].some((values) => values !== undefined && values.length > 1);
+    if (ofSeveral) return read((await meantFilter(this.values, caller, scope, refuse)) ?? scope);
     const found = await read(scope);
     if (!isEmpty(found)) return found;
     const meant = await meantFilter(this.values, caller, scope, refuse);
     return meant === null ? found : read(meant);
   }
 
-  private async mustHaveAnswered(assistant: string, { accountId }: Caller): Promise<void> {
+  private async mustHaveAnswered(
+    slugs: readonly string[],
+    { accountId }: Caller,
+    { assistant = [] }: ScopeQuery,
+  ): Promise<void> {
     const { answered } = await this.store.ofAccount({ accountId });
-    if (answered.includes(assistant)) return;
+    const unknown = slugs.find((slug) => !answered.includes(slug));
+    if (unknown === undefined) return;
     const known = new Set([...this.installation.slugs, ...answered]);
-    throw badParameters([{ field: 'assistant', message: `must be one of ${[...known].join(', ')}` }]);
+    const message = `must be one of ${[...known].join(', ')}`;
+    throw badParameters([{ field: 'assistant', message: ofOne(assistant, unknown, message) }]);
   }
 }

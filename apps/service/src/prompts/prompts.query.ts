@@ -3,13 +3,13 @@ import { IntersectionType } from '@nestjs/swagger';
 import { PageQuery } from '../lists/page.js';
 import { CommaList } from '../parameters/body.query.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
-import { ListedBrandedQuery, NamesAssistant, PromptQuery, SplitsCounts } from '../parameters/prompt.query.js';
+import { AnswersQuery, ListedBrandedQuery, NamesAssistants, SplitsCounts } from '../parameters/prompt.query.js';
 
 const parts = ['trend'] as const;
 
-export class PromptsQuery extends IntersectionType(PromptQuery, ListedBrandedQuery, PageQuery, PeriodQuery) {
-  @NamesAssistant('Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.')
-  declare assistant?: string;
+export class PromptsQuery extends IntersectionType(AnswersQuery, ListedBrandedQuery, PageQuery, PeriodQuery) {
+  @NamesAssistants('Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.')
+  declare assistant?: string[];
 
   @CommaList(
     parts,

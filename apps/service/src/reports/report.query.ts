@@ -6,7 +6,7 @@ import type { Surface } from '@app/providers';
 import { CommaList } from '../parameters/body.query.js';
 import { NamesSurface } from '../parameters/pooled-surfaces.js';
 import { PeriodQuery } from '../parameters/period.query.js';
-import { CountedBrandedQuery, PromptQuery, SplitsCounts } from '../parameters/prompt.query.js';
+import { AnswersQuery, CountedBrandedQuery, SplitsCounts } from '../parameters/prompt.query.js';
 import { compareForm } from './compared-period.js';
 
 const parts = ['measurement'] as const;
@@ -22,7 +22,7 @@ export const GroupsBy = (by: CountedBy, words: string): PropertyDecorator =>
   SplitsCounts([...splits, by], `${splitting} ${words} Absent: all together.`);
 
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
-export class ReportQuery extends IntersectionType(PromptQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
+export class ReportQuery extends IntersectionType(AnswersQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
   @SplitsCounts(splits, `${splitting} Absent: all together.`)
   group?: SplitBy | CountedBy;
 

@@ -3,9 +3,9 @@ import { includes, type Include } from '@app/contract';
 import { PageQuery } from '../lists/page.js';
 import { IncludeQuery, OffsetUnitQuery, CommaList } from '../parameters/body.query.js';
 import { PeriodQuery } from '../parameters/period.query.js';
-import { ListedBrandedQuery, PromptQuery } from '../parameters/prompt.query.js';
+import { AnswersQuery, ListedBrandedQuery } from '../parameters/prompt.query.js';
 
-class ChoiceQuery extends IntersectionType(PromptQuery, PeriodQuery, ListedBrandedQuery) {}
+class ChoiceQuery extends IntersectionType(AnswersQuery, PeriodQuery, ListedBrandedQuery) {}
 
 export class ResultsQuery extends IntersectionType(ChoiceQuery, OffsetUnitQuery, PageQuery) {
   @CommaList(

@@ -110,3 +110,10 @@ with told as (
     on conflict on constraint assistant_surface_pk do update set surface = excluded.surface where s.surface <> excluded.surface
   )
   select slug, before as surface from taken order by slug;
+
+-- assistant.surfacesOf
+-- $1 text[]
+-- gives back
+--   surface text
+select distinct coalesce(s.surface, 'api') as surface
+  from unnest($1::text[]) as n (slug) left join assistant_surface s using (slug) order by surface;

@@ -1,4 +1,4 @@
--- competitorTrends.page (1 of 7)
+-- competitorTrends.page (1 of 8)
 -- $1 uuid
 -- $2 text
 -- $3 uuid[]
@@ -62,7 +62,7 @@ with counts as materialized (select prompt_id, assistant, date_trunc($2::text, d
     select key, min(name) as name from unnest($11::text[], $12::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key;
 
--- competitorTrends.page (2 of 7)
+-- competitorTrends.page (2 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -166,7 +166,7 @@ with counts as materialized (select prompt_id, assistant, ($13::timestamptz at t
     select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key, assistant;
 
--- competitorTrends.page (3 of 7)
+-- competitorTrends.page (3 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -212,10 +212,10 @@ with counts as materialized (select prompt_id, assistant, ($13::timestamptz at t
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and true and d.day between $16::date and $17::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $16::date and $17::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $18::timestamptz and $19::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $18::timestamptz and $19::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -228,10 +228,10 @@ with counts as materialized (select prompt_id, assistant, ($13::timestamptz at t
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select key, prompt_id, assistant, ($13::timestamptz at time zone 'UTC')::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and true and d.day between $20::date and $21::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $20::date and $21::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $22::timestamptz and $23::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $22::timestamptz and $23::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
@@ -269,7 +269,7 @@ with counts as materialized (select prompt_id, assistant, ($13::timestamptz at t
     select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key;
 
--- competitorTrends.page (4 of 7)
+-- competitorTrends.page (4 of 8)
 -- $1 uuid
 -- $2 text
 -- $3 uuid[]
@@ -334,7 +334,7 @@ with counts as materialized (select d.*, p.geo as part from (select prompt_id, a
     select key, min(name) as name from unnest($11::text[], $12::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key, part;
 
--- competitorTrends.page (5 of 7)
+-- competitorTrends.page (5 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -382,10 +382,10 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
         sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and true and d.day between $17::date and $18::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $17::date and $18::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $19::timestamptz and $20::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $19::timestamptz and $20::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -398,10 +398,10 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select d.*, coalesce(t.tag, '') as part from (select key, prompt_id, assistant, ($14::timestamptz at time zone 'UTC')::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and true and d.day between $21::date and $22::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $21::date and $22::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $23::timestamptz and $24::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $23::timestamptz and $24::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
@@ -439,7 +439,97 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
     select key, min(name) as name from unnest($30::text[], $31::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key, part;
 
--- competitorTrends.page (6 of 7)
+-- competitorTrends.page (6 of 8)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text
+-- $6 uuid[]
+-- $7 text[]
+-- $8 date
+-- $9 date
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
+-- $12 date
+-- $13 date
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- $16 text[]
+-- $17 bigint
+-- $18 text[]
+-- $19 text[]
+-- gives back
+--   assistants text[]
+--   bucket text
+--   key text
+--   name text
+--   own boolean
+--   answers integer
+--   clusters integer
+--   mentioned integer
+--   mentions integer
+--   allReferences integer
+with counts as materialized (select prompt_id, assistant, date_trunc($5::text, day::timestamp)::date as bucket, sum(answers) as answers, sum(clusters) as clusters,
+        sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
+      from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $8::date and $9::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $10::timestamptz and $11::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d group by 1, 2, 3 having sum(answers) > 0), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), named as materialized (select key, prompt_id, assistant, date_trunc($5::text, day::timestamp)::date as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
+        from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $12::date and $13::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d where d.name_key <> all ($16::text[])) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0), tracked as (
+        select o.key, d.* from counts d join prompt p on p.id = d.prompt_id and p.account_id = $1
+        join unnest($6::uuid[], $7::text[]) as o (id, key) on o.id = p.brand_id
+      ), chosen as (
+        select key from tracked
+        union
+        (select key from named 
+        group by key order by sum(answers) desc, key limit 5)
+      ), brands as (
+        select bucket, key, sum(mentioned)::int as mentioned, sum(mentions)::int as mentions from (
+          select bucket, key, prompt_id, mentioned, mentions from tracked
+          union all
+          select bucket, key, prompt_id, answers, mentions from named where key in (select key from chosen)
+        ) b group by bucket, key
+      ), totals as (
+        select bucket, sum(answers)::int as answers, sum(clusters)::int as clusters, sum(brand_references)::int as brand_references
+        from counts group by bucket
+      ), page as (
+        select * from (select * from totals cross join chosen) every  order by bucket desc, key limit $17
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from (
+          select key, spelling, sum(mentions) as mentions from named
+          where key in (select key from page) group by key, spelling
+        ) written group by key
+      )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, key, coalesce(o.name, spelling) as name, o.name is not null as own, answers, clusters,
+        coalesce(mentioned, 0) as mentioned, coalesce(mentions, 0) as mentions, brand_references as "allReferences"
+      from page left join brands using (bucket, key) left join spelled using (key) left join (
+    select key, min(name) as name from unnest($18::text[], $19::text[]) as n (key, name) group by key
+  ) o using (key)) shown on true order by bucket desc, key;
+
+-- competitorTrends.page (7 of 8)
 -- $1 uuid
 -- $2 text
 -- $3 uuid[]
@@ -526,7 +616,7 @@ with counts as materialized (select prompt_id, assistant, date_trunc($2::text, d
     select key, min(name) as name from unnest($15::text[], $16::text[]) as n (key, name) group by key
   ) o using (key)) shown on true order by bucket desc, key;
 
--- competitorTrends.page (7 of 7)
+-- competitorTrends.page (8 of 8)
 -- $1 uuid
 -- $2 text
 -- $3 text

@@ -1,4 +1,4 @@
--- measurement.measure (1 of 7)
+-- measurement.measure (1 of 8)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -74,7 +74,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (2 of 7)
+-- measurement.measure (2 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -173,7 +173,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (3 of 7)
+-- measurement.measure (3 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -215,10 +215,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and true and d.day between $11::date and $12::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $11::date and $12::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $13::timestamptz and $14::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -257,9 +257,9 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.status_detail is not null
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
         and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
@@ -273,7 +273,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (4 of 7)
+-- measurement.measure (4 of 8)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -349,7 +349,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (5 of 7)
+-- measurement.measure (5 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -391,10 +391,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and true and d.day between $11::date and $12::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $11::date and $12::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.last_checked between $13::timestamptz and $14::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -433,9 +433,9 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10 and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10 and r.status_detail is not null
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
         and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
@@ -449,7 +449,101 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (6 of 7)
+-- measurement.measure (6 of 8)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 date
+-- $6 date
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- gives back
+--   prompts integer
+--   pairs integer
+--   answers integer
+--   branded integer
+--   clusters integer
+--   firstSlot timestamp with time zone
+--   lastSlot timestamp with time zone
+--   assistants text[]
+--   surfaces text[]
+--   noAnswer integer
+--   schedules text[]
+--   retrieval text[]
+--   analysers integer
+--   modes integer
+--   ofSeveralModels text[]
+--   ofSeveralRetrievals text[]
+--   halved integer
+--   correlation double precision
+with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
+      d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $5::date and $6::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
+      min(u.slot) as first_slot, max(u.slot) as last_slot
+      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+    ) part) d where answers > 0), pairs as (
+        select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
+          max(last_slot) as last_slot from days group by prompt_id, assistant
+      ), asked as (
+        select p.schedule, p.branded, c.answers
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+      ), numbered as (
+    select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
+    from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
+  ), halves as (
+    select sum(mentioned) filter (where odd)::float8 / sum(answers) filter (where odd) as odd,
+      sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
+    from numbered group by prompt_id having count(*) > 1
+  ), newest as (
+      select d.assistant, r.run_id, r.analysis_id
+      from (select distinct assistant, day from days) d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $9::timestamptz) and last_checked <= $10::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+    ), read as (
+      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+    ), answering as (
+      select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
+    )
+      select (select count(*) from asked)::int as prompts, count(*)::int as pairs, coalesce(sum(answers), 0)::int as answers,
+        coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
+        min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
+        coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
+        coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
+          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
+        (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $11::date and $12::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.status_detail is not null
+        and r.finished_at between $13::timestamptz and $14::timestamptz) n)::int as "noAnswer",
+        coalesce((select array_agg(schedule order by asked desc, schedule) from (
+          select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
+        ) s), '{}') as schedules,
+        coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
+        (select count(distinct analyser) from read)::int as analysers,
+        (select count(distinct by_rules) from read)::int as modes,
+        coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
+        coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
+        (select count(*) from halves)::int as halved,
+        (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
+      from pairs;
+
+-- measurement.measure (7 of 8)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -540,7 +634,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
       from pairs;
 
--- measurement.measure (7 of 7)
+-- measurement.measure (8 of 8)
 -- $1 uuid
 -- $2 text
 -- $3 date

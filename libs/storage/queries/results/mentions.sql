@@ -1,4 +1,4 @@
--- mentions.firstChecked (1 of 3)
+-- mentions.firstChecked (1 of 4)
 -- $1 uuid
 -- gives back
 --   first timestamp with time zone
@@ -8,7 +8,7 @@ select min(first.last_checked) as first
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked id query geo tag brand domain brandIds branded (2 of 3)
+-- mentions.firstChecked id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -26,7 +26,7 @@ select min(first.last_checked) as first
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked by one id query geo tag brand domain brandIds branded (3 of 3)
+-- mentions.firstChecked by one id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -45,7 +45,20 @@ select min(first.last_checked) as first
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
--- mentions.latest (1 of 3)
+-- mentions.firstChecked by one geos tags (4 of 4)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text
+-- gives back
+--   first timestamp with time zone
+select min(first.last_checked) as first
+      from (select p.id, $4::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p
+      cross join lateral (
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+      ) first;
+
+-- mentions.latest (1 of 4)
 -- $1 uuid
 -- gives back
 --   resultId uuid null
@@ -54,7 +67,7 @@ select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
--- mentions.latest id query geo tag brand domain brandIds branded (2 of 3)
+-- mentions.latest id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -71,7 +84,7 @@ select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
--- mentions.latest id query geo tag brand domain brandIds branded (3 of 3)
+-- mentions.latest id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -88,7 +101,18 @@ select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.run_id = p.last_result_id;
 
--- mentions.newestBy (1 of 6)
+-- mentions.latest geos tags (4 of 4)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- gives back
+--   resultId uuid null
+--   body text not null
+select p.last_result_id as "resultId", r.body
+      from (select p.last_result_id from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) order by p.last_checked_at desc nulls last, p.id limit 1) p
+      left join result r on r.run_id = p.last_result_id;
+
+-- mentions.newestBy (1 of 8)
 -- $1 uuid
 -- gives back
 --   resultId uuid not null
@@ -105,7 +129,7 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy id query geo tag brand domain brandIds branded (2 of 6)
+-- mentions.newestBy id query geo tag brand domain brandIds branded (2 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -130,7 +154,7 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy by one id query geo tag brand domain brandIds branded (3 of 6)
+-- mentions.newestBy by one id query geo tag brand domain brandIds branded (3 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -156,7 +180,27 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy until (4 of 6)
+-- mentions.newestBy by one geos tags (4 of 8)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $4::text as assistant, $4::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until (5 of 8)
 -- $1 uuid
 -- $2 timestamp with time zone
 -- gives back
@@ -174,7 +218,7 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy until id query geo tag brand domain brandIds branded (5 of 6)
+-- mentions.newestBy until id query geo tag brand domain brandIds branded (6 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -200,7 +244,7 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy until by one id query geo tag brand domain brandIds branded (6 of 6)
+-- mentions.newestBy until by one id query geo tag brand domain brandIds branded (7 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -227,7 +271,28 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.waiting (1 of 3)
+-- mentions.newestBy until by one geos tags (8 of 8)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text
+-- $5 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $4::text as assistant, $4::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $5 order by last_checked desc, run_id limit 1
+      ) r on true
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.waiting (1 of 4)
 -- $1 uuid
 -- gives back
 --   trouble text null
@@ -244,7 +309,7 @@ select u.error_code as trouble, extract(epoch from case
         order by slot desc, sample desc limit 1
       ) u on true;
 
--- mentions.waiting id query geo tag brand domain brandIds branded (2 of 3)
+-- mentions.waiting id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -269,7 +334,7 @@ select u.error_code as trouble, extract(epoch from case
         order by slot desc, sample desc limit 1
       ) u on true;
 
--- mentions.waiting by one id query geo tag brand domain brandIds branded (3 of 3)
+-- mentions.waiting by one id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -289,6 +354,26 @@ select u.error_code as trouble, extract(epoch from case
       from (
         select p.id, p.active, p.next_due_at, $10::text as assistant from prompt p join account a on a.id = p.account_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
+      ) p
+      left join lateral (
+        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        order by slot desc, sample desc limit 1
+      ) u on true;
+
+-- mentions.waiting by one geos tags (4 of 4)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text
+-- gives back
+--   trouble text null
+--   afterSeconds double precision
+select u.error_code as trouble, extract(epoch from case
+          when u.status = 'queued' then u.retry_at when u.status = 'running' then now() when p.active then p.next_due_at
+        end - now())::float8 as "afterSeconds"
+      from (
+        select p.id, p.active, p.next_due_at, $4::text as assistant from prompt p join account a on a.id = p.account_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and $4::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
         select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant

@@ -81,6 +81,11 @@ export class AssistantStore {
     return (await this.database.bounded(pooledSurface, [accountId]))[0]!.surface;
   }
 
+  /** The surfaces that assistants with these slugs show, in order. */
+  async surfacesOf(slugs: readonly string[]): Promise<string[]> {
+    return (await this.database.quick(surfacesOf, [slugs])).map(({ surface }) => surface);
+  }
+
   /** A process at work can ask these: to be said again within three minutes. */
   async setPresent(slugs: readonly string[]): Promise<void> {
     await this.database.rows(setPresent, [slugs]);
@@ -200,6 +205,12 @@ export const isPooled = (row: string, account: string): string =>
 export const pooledSurface = sql<{ surface: string | null }>(
   'assistant.pooledSurface',
   `select ${pooledOf('$1')} as surface`,
+);
+
+export const surfacesOf = sql<{ surface: string }, 'surface'>(
+  'assistant.surfacesOf',
+  `select distinct coalesce(s.surface, 'api') as surface
+  from unnest($1::text[]) as n (slug) left join assistant_surface s using (slug) order by surface`,
 );
 
 export const setPresent = sql(

@@ -4,10 +4,10 @@ export interface PromptFilter {
   readonly query?: string | undefined;
   readonly brand?: string | undefined;
   readonly domain?: string | undefined;
-  /** In any case. */
-  readonly geo?: string | undefined;
-  /** One of its tags, in any case. */
-  readonly tag?: string | undefined;
+  /** Any of these, in any case. */
+  readonly geo?: readonly string[] | undefined;
+  /** Those that have any of these tags, in any case. */
+  readonly tag?: readonly string[] | undefined;
   /** About one of these brands. */
   readonly brandIds?: readonly string[] | undefined;
   /** Whether the query names the brand. */
@@ -18,25 +18,30 @@ export interface PromptFilter {
 export type PromptScope = PromptFilter & { readonly accountId: string };
 
 /**
- * Their answers: of the assistant with this slug, or of all; of those that show this surface, or whatever they show. What is added up is
+ * Their answers: of the assistants with these slugs, or of all; of those that show this surface, or whatever they show. What is added up is
  * of one surface alone.
  */
 export type AnswerScope = PromptScope & {
-  readonly assistant?: string | undefined;
+  readonly assistant?: readonly string[] | undefined;
   readonly surface?: string | undefined;
 };
 
-const conditions = [
-  ['promptId', (at: string) => `p.id = ${at}::uuid`],
+type Condition = (at: string) => string;
+
+/** Of `prompt p` and a parameter with one value; with several there is another plan, where there may be several. */
+const conditions: readonly (readonly [keyof PromptFilter, one: Condition, several?: Condition])[] = [
+  ['promptId', (at) => `p.id = ${at}::uuid`],
   // By its hash, because a long query is too long for an index.
-  ['query', (at: string) => `md5(p.query) = md5(${at}) and p.query = ${at}`],
-  ['geo', (at: string) => `lower(p.geo) = lower(${at})`],
-  ['tag', (at: string) => `lower(${at}) = any(p.tags)`],
-  ['brand', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.name = ${at})`],
-  ['domain', (at: string) => `exists (select from brand b where b.id = p.brand_id and b.domain = ${at})`],
-  ['brandIds', (at: string) => `p.brand_id = any(${at}::uuid[])`],
-  ['branded', (at: string) => `p.branded = ${at}::boolean`],
-] as const;
+  ['query', (at) => `md5(p.query) = md5(${at}) and p.query = ${at}`],
+  ['geo', (at) => `lower(p.geo) = lower(${at})`, (at) => `lower(p.geo) = any(${inSmallLetters(at)})`],
+  ['tag', (at) => `lower(${at}) = any(p.tags)`, (at) => `p.tags && ${inSmallLetters(at)}`],
+  ['brand', (at) => `exists (select from brand b where b.id = p.brand_id and b.name = ${at})`],
+  ['domain', (at) => `exists (select from brand b where b.id = p.brand_id and b.domain = ${at})`],
+  ['brandIds', (at) => `p.brand_id = any(${at}::uuid[])`],
+  ['branded', (at) => `p.branded = ${at}::boolean`],
+];
+
+const inSmallLetters = (at: string): string => `array(select lower(one) from unnest(${at}::text[]) given (one))`;
 
 /**
  * The conditions on `prompt p` that are asked for and no others, so that each combination has a plan of its own; `name` stands
@@ -44,32 +49,48 @@ const conditions = [
  */
 export function choosePrompts(scope: PromptScope): { where: string; values: unknown[]; name: string } {
   const values: unknown[] = [scope.accountId];
-  const chosen = conditions.filter(([key]) => scope[key] !== undefined);
-  const where = chosen.map(([key, condition]) => condition(`$${values.push(scope[key])}`));
-  return {
-    where: ['p.account_id = $1', ...where].join(' and '),
-    values,
+  const names: string[] = [];
+  const where = conditions.flatMap(([key, one, several]) => {
+    const value = scope[key];
+    if (value === undefined) return [];
+    const listed = several !== undefined && typeof value === 'object' ? value : undefined;
+    const areSeveral = listed !== undefined && listed.length !== 1;
     // PostgreSQL takes 63 characters of a statement's name.
-    name: chosen.map(([key]) => (key === 'promptId' ? 'id' : key)).join(' '),
-  };
+    names.push(`${key === 'promptId' ? 'id' : key}${areSeveral ? 's' : ''}`);
+    if (several && areSeveral) return several(`$${values.push(listed)}`);
+    return one(`$${values.push(listed ? listed[0] : value)}`);
+  });
+  return { where: ['p.account_id = $1', ...where].join(' and '), values, name: names.join(' ') };
 }
 
-const allFilters = {
+/** A condition on a text: it is one of these. A single one has a plan of its own. `next` makes parameters. */
+export function isOneOf(given: readonly string[], next: (value: unknown) => string): (text: string) => string {
+  const one = given.length === 1 ? `${next(given[0])}::text` : `any(${next(given)}::text[])`;
+  return (text) => `${text} = ${one}`;
+}
+
+const ofOneEach = {
   promptId: 'a',
   query: 'a',
-  geo: 'a',
-  tag: 'a',
+  geo: ['a'],
+  tag: ['a'],
   brand: 'a',
   domain: 'a',
   brandIds: ['a'],
   branded: true,
 };
 
-/** For samples of statements: no filter, and all of them, which are independent of each other, of every assistant and of one. */
-export const sampleScopes: readonly AnswerScope[] = [
+/** For samples of statements: no filter, and all of them, which are independent of each other, of every assistant and of one; several values of each. */
+export const sampleScopes: readonly [
+  all: AnswerScope,
+  filtered: AnswerScope,
+  ofOne: AnswerScope,
+  several: AnswerScope,
+] = [
   { accountId: 'a' },
-  { accountId: 'a', ...allFilters },
-  { accountId: 'a', ...allFilters, assistant: 'default' },
+  { accountId: 'a', ...ofOneEach },
+  { accountId: 'a', ...ofOneEach, assistant: ['default'] },
+  { accountId: 'a', geo: ['a', 'b'], tag: ['a', 'b'], assistant: ['default', 'second'] },
 ];
 
 /** Reports alone add up; an API is told apart by another condition than what people see. */

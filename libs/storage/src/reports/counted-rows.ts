@@ -1,5 +1,5 @@
 import type { SplitBy } from '@app/contract';
-import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { type AnswerScope, isOneOf } from '../prompts/choose-prompts.js';
 import { citesIn, rivalQualitiesIn, rivalThemesIn, sourceSet } from '../results/daily-counts.js';
 
 /** Both ends inclusive. */
@@ -27,8 +27,8 @@ export function answeringIn(
 ): Counted['answering'] {
   const conditions: ((row: string) => string)[] = [];
   if (assistant !== undefined) {
-    const slug = next(assistant);
-    conditions.push((row) => `${row}.assistant = ${slug}`);
+    const isAsked = isOneOf(assistant, next);
+    conditions.push((row) => isAsked(`${row}.assistant`));
   }
   if (surface === 'api')
     conditions.push(

@@ -103,7 +103,7 @@ export function reportSamples<Page>(
   first: Page,
   after: Page,
 ): readonly (readonly [AnswerScope, ReportPeriod, Page & { readonly splitBy: SplitBy | undefined }])[] {
-  const [all, filtered, ofOne] = sampleScopes as [AnswerScope, AnswerScope, AnswerScope];
+  const [all, filtered, ofOne, several] = sampleScopes;
   const wholeDay = { from: new Date(0), to: new Date(86_399_999) };
   const dayAndPart = { from: new Date(0), to: new Date(86_400_001) };
   return [
@@ -112,6 +112,7 @@ export function reportSamples<Page>(
     [ofOne, dayAndPart, { ...after, splitBy: undefined }],
     [all, wholeDay, { ...first, splitBy: 'geo' }],
     [ofOne, dayAndPart, { ...after, splitBy: 'tag' }],
+    [several, dayAndPart, { ...first, splitBy: undefined }],
     ...surfaceScopes.map((scope) => [scope, dayAndPart, { ...first, splitBy: undefined }] as const),
   ];
 }

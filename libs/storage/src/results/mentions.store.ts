@@ -1,7 +1,7 @@
 import type { ResultFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { askedAssistants, firstAssistant } from '../prompts/assistant.store.js';
-import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
+import { choosePrompts, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { answerJson } from './result.store.js';
@@ -29,6 +29,9 @@ export interface StoredResult extends Omit<ResultFacts, 'analysis'> {
   readonly findings: object;
 }
 
+/** Of one prompt of these, by its first assistant or by the one with this slug. */
+export type MentionsScope = PromptScope & { readonly assistant?: string | undefined };
+
 const newest = 'order by p.last_checked_at desc nulls last, p.id limit 1';
 
 /** What `GET /v1/mentions` reads: each answer is one prepared statement that touches what it returns. */
@@ -40,31 +43,31 @@ export class MentionsStore {
    * Of the prompts that match, the newest result of the one checked last: by its first assistant, or by the one that is asked for;
    * `null` where none matches. Of a named assistant only prompts match that it is asked, or has answered.
    */
-  async latest(scope: AnswerScope): Promise<LatestResult | null> {
+  async latest(scope: MentionsScope): Promise<LatestResult | null> {
     if (scope.assistant !== undefined) return this.newestBy(scope);
     const { statement, values } = latest.for(scope);
     return (await this.database.quick(statement, values))[0] ?? null;
   }
 
   /** Of the prompt that `latest` chooses; `null` where none matches. */
-  async waiting(scope: AnswerScope): Promise<WaitingPrompt | null> {
+  async waiting(scope: MentionsScope): Promise<WaitingPrompt | null> {
     const { statement, values } = waiting.for(scope);
     const [row] = await this.database.quick(statement, values);
     return row ?? null;
   }
 
   /** The same as it stood at a moment: results checked later do not count. The first assistant is the one that it is now. */
-  latestAt(at: Date, scope: AnswerScope): Promise<LatestResult | null> {
+  latestAt(at: Date, scope: MentionsScope): Promise<LatestResult | null> {
     return this.newestBy(scope, at);
   }
 
   /** When the first result was checked of those that `latestAt` chooses from; `null` where there is none. */
-  async firstChecked(scope: AnswerScope): Promise<Date | null> {
+  async firstChecked(scope: MentionsScope): Promise<Date | null> {
     const { statement, values } = firstChecked.for(scope);
     return (await this.database.quick(statement, values))[0]!.first;
   }
 
-  private async newestBy(scope: AnswerScope, at?: Date): Promise<LatestResult | null> {
+  private async newestBy(scope: MentionsScope, at?: Date): Promise<LatestResult | null> {
     const { statement, values } = newestBy.for(scope, at);
     return (await this.database.quick(statement, values))[0] ?? null;
   }
@@ -77,7 +80,7 @@ export class MentionsStore {
 }
 
 /** Of `prompt p` of `account a`, `by`: whose answers count, and `asked`: the condition that it is asked. */
-function answeredBy(scope: AnswerScope): ReturnType<typeof choosePrompts> & { by: string; asked: string } {
+function answeredBy(scope: MentionsScope): ReturnType<typeof choosePrompts> & { by: string; asked: string } {
   const chosen = choosePrompts(scope);
   if (scope.assistant === undefined) return { ...chosen, by: firstAssistant, asked: 'true' };
   const by = `$${chosen.values.push(scope.assistant)}::text`;
@@ -100,9 +103,11 @@ export const whole = sql<StoredResult>(
 );
 
 /** No filter and all of them, of all assistants and of one. */
-const samples: readonly (readonly [AnswerScope])[] = sampleScopes.map((scope) => [scope]);
+const samples: readonly (readonly [MentionsScope])[] = sampleScopes.map(({ assistant, ...scope }) => [
+  { ...scope, assistant: assistant?.[0] },
+]);
 
-export const latest = composed<LatestResult, readonly [scope: AnswerScope]>(
+export const latest = composed<LatestResult, readonly [scope: MentionsScope]>(
   'mentions.latest',
   (scope) => {
     const { where, values, name } = choosePrompts(scope);
@@ -114,7 +119,7 @@ export const latest = composed<LatestResult, readonly [scope: AnswerScope]>(
   samples,
 );
 
-export const waiting = composed<WaitingPrompt, readonly [scope: AnswerScope]>(
+export const waiting = composed<WaitingPrompt, readonly [scope: MentionsScope]>(
   'mentions.waiting',
   (scope) => {
     const { where, values, by, asked, name } = answeredBy(scope);
@@ -134,7 +139,7 @@ export const waiting = composed<WaitingPrompt, readonly [scope: AnswerScope]>(
   samples,
 );
 
-export const firstChecked = composed<{ first: Date | null }, readonly [scope: AnswerScope]>(
+export const firstChecked = composed<{ first: Date | null }, readonly [scope: MentionsScope]>(
   'mentions.firstChecked',
   (scope) => {
     const { where, values, by, name } = answeredBy(scope);
@@ -148,7 +153,7 @@ export const firstChecked = composed<{ first: Date | null }, readonly [scope: An
   samples,
 );
 
-export const newestBy = composed<LatestResult, readonly [scope: AnswerScope, at?: Date | undefined]>(
+export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, at?: Date | undefined]>(
   'mentions.newestBy',
   (scope, at) => {
     const { where, values, by, asked, name } = answeredBy(scope);

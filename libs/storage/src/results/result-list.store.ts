@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
+import { type AnswerScope, choosePrompts, isOneOf, sampleScopes } from '../prompts/choose-prompts.js';
 import { Database } from '../database/database.js';
 import { type Bound, composed } from '../database/statement.js';
 import type { HistoryPlace } from './history.store.js';
@@ -81,7 +81,7 @@ function reachOf(
   next: (value: unknown) => string,
 ): string {
   const chosen: string[] = [];
-  if (assistant !== undefined) chosen.push(`r.assistant = ${next(assistant)}`);
+  if (assistant !== undefined) chosen.push(isOneOf(assistant, next)('r.assistant'));
   if (from) chosen.push(`r.last_checked >= ${next(from)}::timestamptz`);
   if (to) chosen.push(`r.last_checked <= ${next(to)}::timestamptz`);
   if (after) {
