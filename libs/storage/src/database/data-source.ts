@@ -24,6 +24,7 @@ import { Webhooks1764002001000 } from '../schema/migrations/1764002001000-webhoo
 import { OperatorNotices1764003000000 } from '../schema/migrations/1764003000000-operator-notices.js';
 import { PromptPlaces1764110000000 } from '../schema/migrations/1764110000000-prompt-places.js';
 import { Themes1764120000000 } from '../schema/migrations/1764120000000-themes.js';
+import { SelfService1764210000000 } from '../schema/migrations/1764210000000-self-service.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -60,6 +61,7 @@ export const migrations = [
   OperatorNotices1764003000000,
   PromptPlaces1764110000000,
   Themes1764120000000,
+  SelfService1764210000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
