@@ -1,4 +1,4 @@
-import { promptBody, PromptResponse, type PromptTrendCounts } from '@app/contract';
+import { type PromptBody, promptBody, PromptResponse, type PromptTrendCounts } from '@app/contract';
 import { type ListedPrompt, PromptListStore, type PromptPlace, TrendReportStore } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../http/caller.js';
@@ -40,6 +40,12 @@ export class PromptPages {
     // A course over time is no cell.
     const without = ['trend', 'by_assistant', ...(trends ? [] : ['mention_rate'])];
     return new ListPage({ list: 'prompts', rows, next, csv: { row: PromptResponse, without } });
+  }
+
+  /** As a row of the list; `null`: the account has no such prompt. */
+  async one({ accountId }: Caller, promptId: string): Promise<PromptBody | null> {
+    const [prompt] = await this.prompts.page({ accountId, promptId }, { limit: 1 });
+    return prompt ? promptBody(prompt) : null;
   }
 
   private async trendsOf(
