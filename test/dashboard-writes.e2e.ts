@@ -92,10 +92,29 @@ withBrowser('the page of a customer who may write', () => {
     expect(await page.getByRole('textbox', { name: 'Tags' }).inputValue()).toBe('stage:choose, topic:backup');
   });
 
+  it('takes a competitor', async () => {
+    const { page } = writer;
+    await writer.open('acme', 'competitors');
+    await page.getByRole('button', { name: 'Track a competitor' }).click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Acme');
+    await page.keyboard.press('Enter');
+    await page.locator('#name-problem').waitFor();
+    await name.fill('Globex Drive');
+    await page.getByRole('textbox', { name: 'Other names' }).fill('Globex, GD');
+    await page.keyboard.press('Enter');
+    await status().getByText('Globex Drive is tracked').waitFor();
+    const reply = await page.request.get('/acme/v1/brands', { headers: { 'Content-Type': 'application/json' } });
+    expect(((await reply.json()) as { data: [{ competitors: unknown }] }).data[0].competitors).toEqual([
+      { name: 'Globex Drive', aliases: ['Globex', 'GD'] },
+    ]);
+  });
+
   it('has no fault that axe finds, at any width, light and dark, with its forms open, and the console is silent', async () => {
     const { page } = writer;
     for (const [path, button] of [
       ['prompts', 'Track a question'],
+      ['competitors', 'Track a competitor'],
       [`prompt?prompt=${acme.promptIds[0]}`, 'Edit tags'],
     ] as const) {
       await writer.open('acme', path);
@@ -111,7 +130,7 @@ withBrowser('the page of a customer who may write', () => {
   it('says whom to ask to anybody else, and has no form for them', async () => {
     const reader = await visit(browser, service);
     await reader.enter(acme);
-    for (const path of ['prompts', `prompt?prompt=${acme.promptIds[0]}`]) {
+    for (const path of ['prompts', 'competitors', `prompt?prompt=${acme.promptIds[0]}`]) {
       await reader.open('acme', path);
       await reader.page.getByText('ask your operator').waitFor();
       expect(await reader.page.locator('.write button, .write form').count()).toBe(0);

@@ -29,6 +29,16 @@ export const writeTexts = {
     known: (query: string) => `“${query}” was tracked already; what you entered holds now.`,
   },
 
+  competitor: {
+    askOperator: 'To track another competitor, ask your operator.',
+    open: 'Track a competitor',
+    name: 'Name',
+    aliases: 'Other names (optional)',
+    aliasesHint: 'With commas between.',
+    submit: 'Track it',
+    added: (name: string) => `${name} is tracked from the next answers on.`,
+  },
+
   prompt: {
     pause: 'Pause',
     resume: 'Resume',
