@@ -353,6 +353,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       const { asked, answered } = await module.get(AssistantStore).ofAccount(me);
       return [...asked, ...answered].filter((slug) => slug === theirAssistant);
     },
+    // Only theirs may have answers of a surface other than an API's.
+    pooledSurface: () => module.get(AssistantStore).pooledSurface(me),
+    surfacesOf: 'of the installation’s assistants, whoever asks them',
+    setSurfaces: 'the operator’s: no account can reach it',
     setFirst: 'the operator’s: no account can reach it',
     setPresent: 'the operator’s: no account can reach it',
     absentOf: 'the operator’s: no account can reach it',
@@ -520,6 +524,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   ClaimStore: {
     putBack: () => lost(module.get(ClaimStore).putBack(theirRun(), { failures: 0, afterMs: 0 })),
+    endWithoutAnswer: () => lost(module.get(ClaimStore).endWithoutAnswer(theirRun())),
     fail: () => lost(module.get(ClaimStore).fail(theirRun(), { code: 'x', message: 'x' })),
     claim: 'the worker works for all accounts, by a run’s id from the queue',
   },
