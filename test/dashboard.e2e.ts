@@ -117,6 +117,7 @@ describe('signing in', () => {
     expect(JSON.parse(session.body)).toEqual({
       account: 'acme',
       key_label: null,
+      scopes: ['read'],
       ends_at: expect.any(String),
       dashboard: '/acme/dashboard/',
     });

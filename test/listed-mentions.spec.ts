@@ -5,7 +5,14 @@ import { bareAnswer } from './support/bare-answer.js';
 
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
 const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', place: null, locale: null, slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore
-const kept = { ...bareAnswer, surface: 'api', sha256: '0'.repeat(64), searches: 0, queries: [], answeredAt: new Date(0) };
+const kept = {
+  ...bareAnswer,
+  surface: 'api',
+  sha256: '0'.repeat(64),
+  searches: 0,
+  queries: [],
+  answeredAt: new Date(0),
+};
 
 it('lists the first 500 mentions of very many, and all of them count', () => {
   const part = 'Acme Acme,**Acme** Acme. Acme\n\n';

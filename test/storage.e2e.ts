@@ -56,6 +56,7 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
         assistants: null,
         digest: null,
         sources: {},
+        selfService: false,
       },
       tx,
     );

@@ -50,6 +50,7 @@ import { call } from './support/instances.js';
 import { type RunningService, startApi } from './support/service.js';
 import { toldEvent } from './support/told-event.js';
 import { toldSignal } from './support/told-signal.js';
+import { until } from './support/until.js';
 
 let database: TestDatabase;
 let service: RunningService;
@@ -129,6 +130,13 @@ const theirCursor = async (path: string) => {
   expect(page.next_cursor).not.toBeNull();
   return page.next_cursor;
 };
+
+const pause = (id: string) =>
+  fetch(`${service.url}/v1/prompts/${id}`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${mine.key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ active: false, tags: ['taken:over'] }),
+  });
 
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '');
 
@@ -226,6 +234,19 @@ describe('every route', () => {
     expect(JSON.stringify(await digestOf(mine))).not.toMatch(theirWords);
   });
 
+  it('/v1/prompts/{id} changes nothing of a foreign prompt, and says what it says of none', async () => {
+    await changeDatabase(database.url, `update account set self_service = true where slug = 'mine'`);
+    await changeDatabase(
+      database.url,
+      `update api_key set scopes = '{read,write}' where account_id = (select id from account where slug = 'mine')`,
+    );
+    await until('leave to write', async () => (await pause(mine.promptIds[0]!)).status === 200);
+    const before = await theirState();
+    const [foreign, nothing] = [await pause(theirs.promptIds[0]!), await pause(randomUUID())];
+    expect([foreign.status, withoutId(await foreign.text())]).toEqual([404, withoutId(await nothing.text())]);
+    expect(await theirState()).toEqual(before);
+  });
+
   it('/v1/results/{id} answers a foreign id with the 404 of what is not there', async () => {
     const foreign = await call(service, mine.key, `/v1/results/${resultId}`);
     expect(foreign.status).toBe(404);
@@ -314,6 +335,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       const { asked, answered } = await module.get(AssistantStore).ofAccount(me);
       return [...asked, ...answered].filter((slug) => slug === theirAssistant);
     },
+    // Only theirs may have answers of a surface other than an API's.
+    pooledSurface: () => module.get(AssistantStore).pooledSurface(me),
+    surfacesOf: 'of the installation’s assistants, whoever asks them',
+    setSurfaces: 'the operator’s: no account can reach it',
     setFirst: 'the operator’s: no account can reach it',
     setPresent: 'the operator’s: no account can reach it',
     absentOf: 'the operator’s: no account can reach it',
@@ -337,6 +362,11 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   PromptStore: {
     ofBrand: () => module.get(PromptStore).ofBrand({ ...me, brandId: them.brandId }),
     list: () => module.get(PromptStore).list(me.accountId, theirs.promptIds[0]),
+    count: async () => {
+      const counted = await inTransaction((tx) => module.get(PromptStore).count(me, tx));
+      return counted === mine.promptIds.length ? null : counted;
+    },
+    isOf: () => inTransaction(async (tx) => (await module.get(PromptStore).isOf(theirs.promptIds[0]!, me, tx)) || null),
     lockUnanswered: () =>
       inTransaction((tx) => module.get(PromptStore).lockUnanswered({ ...me, promptId: theirs.promptIds[0] }, tx)),
     addAll: () =>
@@ -476,6 +506,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   ClaimStore: {
     putBack: () => lost(module.get(ClaimStore).putBack(theirRun(), { failures: 0, afterMs: 0 })),
+    endWithoutAnswer: () => lost(module.get(ClaimStore).endWithoutAnswer(theirRun())),
     fail: () => lost(module.get(ClaimStore).fail(theirRun(), { code: 'x', message: 'x' })),
     claim: 'the worker works for all accounts, by a run’s id from the queue',
   },
@@ -771,7 +802,7 @@ async function readForUs(report: (typeof reports)[number]) {
       },
     });
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
-  const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [] };
+  const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [], scopes: ['read'] };
   // Of kinds and themes, too: the others know no such parameters.
   const queries = [{}, { group: 'kind' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);

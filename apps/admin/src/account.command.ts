@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ChangeOptions, DeleteOptions, ShowOptions, UpdateOptions } from './accounts.js';
 import { collect, example, mustNameChanges, readList } from './command-parts.js';
 import type { ExportOptions } from './export-account.js';
@@ -22,7 +22,7 @@ export function addAccountCommands(program: Command): void {
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
-      'print JSON: {slug, name, state, suspended_at, created_at, base_url, brands, prompts, active_prompts, keys_in_force, runs_today, cost_today_usd, last_result, limits, assistants, digest, outputs: {annotation_types, include, fields}}',
+      'print JSON: {slug, name, state, suspended_at, created_at, base_url, brands, prompts, active_prompts, keys_in_force, runs_today, cost_today_usd, last_result, limits, assistants, digest, self_service, outputs: {annotation_types, include, fields}}',
     )
     .addHelpText('after', example('account show acme'))
     .action(async (slug: string, options: ShowOptions) => (await import('./accounts.js')).showAccount(slug, options));
@@ -95,6 +95,12 @@ function addUpdate(account: Command): void {
     .option('--annotation-type <type>', 'in the place of all: brand, product, …; may be repeated', collect)
     .option('--include <part>', 'in the place of all that it gets without asking; may be repeated', collect)
     .option('--no-includes', 'it gets none without asking')
+    .addOption(
+      new Option(
+        '--self-service <state>',
+        'whether its customers may add and pause prompts, by keys of the scope write',
+      ).choices(['on', 'off']),
+    )
     .option('--no-digest', 'it gets no weekly digest any more (who gets it, the onboarding file says)')
     .option('--dry-run', 'show what would change, and change nothing')
     .option('--reason <text>', 'for the audit trail')
@@ -106,6 +112,7 @@ function addUpdate(account: Command): void {
         'account update acme --cost-per-day-usd 10 --reason "bigger plan"',
         'account update acme --runs-per-day none --dry-run',
         'account update acme --assistants default,claude',
+        'account update acme --self-service on',
       ),
     )
     .hook('preAction', mustNameChanges)

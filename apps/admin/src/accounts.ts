@@ -28,6 +28,7 @@ export interface UpdateOptions extends ChangeOptions {
   readonly includes: boolean;
   /** False: it ends. */
   readonly digest: boolean;
+  readonly selfService?: 'on' | 'off';
   readonly dryRun?: boolean;
 }
 
@@ -78,6 +79,7 @@ export async function updateAccount(slug: string, { reason, dryRun, json, ...wan
     annotationTypes: wanted.annotationType,
     includes: wanted.includes ? wanted.include : [],
     digest: wanted.digest ? undefined : null,
+    selfService: wanted.selfService && wanted.selfService === 'on',
   };
   const { changes: made } = await useRooms((rooms) =>
     rooms.get(AccountService).update(slug, changes, { actor: actor(), reason, dryRun }),
@@ -156,6 +158,7 @@ function shownBody({ account, fields, baseUrl }: Shown): object {
     limits: account.limits,
     assistants: account.assistants,
     digest: account.digest,
+    self_service: account.selfService,
     outputs: {
       annotation_types: account.annotationTypes,
       include: account.includes,
@@ -181,6 +184,7 @@ function factsOf({ account, fields, baseUrl }: Shown): [string, string | number 
     ['results kept', limits.retention_days === undefined ? 'for ever' : `${limits.retention_days} days`],
     ['assistants', account.assistants?.join(', ') ?? "the installation's first"],
     ['digest', digestOf(account)],
+    ['self-service', account.selfService ? 'on' : 'off'],
     ['annotations', account.annotationTypes.join(', ')],
     ['includes', account.includes.join(', ') || 'none by default'],
     ['fields', fields.map(({ name }) => name).join(', ') || 'none'],

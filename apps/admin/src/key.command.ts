@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { example } from './command-parts.js';
+import { example, readList } from './command-parts.js';
 import type { IssueOptions, ListOptions, RevokeOptions, RotateOptions } from './keys.js';
 import type { LookupOptions } from './shown-keys.js';
 
@@ -10,11 +10,15 @@ export function addKeyCommands(program: Command): void {
     .description('issue a key; it is shown once and never again')
     .argument('<account>', 'slug of the account')
     .option('--label <text>', 'what the key is for')
+    .option('--scope <scopes>', 'what it may do: read, or read,write where the account allows self-service', readList)
     .option('--expires <when>', '90d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z (default: never)')
     .option('--environment <name>', "the key's environment (default: that of the service)")
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {id, api_key, expires_at}')
-    .addHelpText('after', example('key issue acme --label reporting --expires 90d'))
+    .addHelpText(
+      'after',
+      example('key issue acme --label reporting --expires 90d', 'key issue acme --label marketing --scope read,write'),
+    )
     .action(async (account: string, options: IssueOptions) => (await import('./keys.js')).issueKey(account, options));
   key
     .command('list')
@@ -23,7 +27,7 @@ export function addKeyCommands(program: Command): void {
     .option('--unused <time>', 'only those in force that nobody has used for so long: 90d, 12h, 4w')
     .option(
       '--json',
-      'print JSON: [{id, environment, label, state, created_at, expires_at, revoked_at, last_used_at, unused_since, successor}]',
+      'print JSON: [{id, environment, label, scopes, state, created_at, expires_at, revoked_at, last_used_at, unused_since, successor}]',
     )
     .addHelpText('after', '\nA key that was never used counts as unused since it was issued.')
     .addHelpText('after', example('key list acme', 'key list acme --unused 90d'))
@@ -34,7 +38,7 @@ export function addKeyCommands(program: Command): void {
     .argument('[id]', 'the 8 letters and digits after bm_<environment>_ (default: read standard input)')
     .option(
       '--json',
-      'print JSON: [{account, id, environment, label, state, created_at, expires_at, revoked_at, last_used_at, unused_since, successor}]',
+      'print JSON: [{account, id, environment, label, scopes, state, created_at, expires_at, revoked_at, last_used_at, unused_since, successor}]',
     )
     .addHelpText(
       'after',

@@ -5,6 +5,8 @@ import { useRooms } from './use-rooms.js';
 
 export interface IssueOptions {
   readonly label?: string;
+  /** What it may do beside reading. */
+  readonly scope?: readonly string[];
   readonly expires?: string;
   readonly environment?: string;
   readonly reason?: string;
@@ -27,8 +29,10 @@ export interface RevokeOptions {
   readonly json?: boolean;
 }
 
-export async function issueKey(account: string, { json, reason, ...wishes }: IssueOptions): Promise<void> {
-  const { id, apiKey, expiresAt } = await useKeys((keys, by) => keys.issue(account, wishes, { actor: by, reason }));
+export async function issueKey(account: string, { json, reason, scope, ...wishes }: IssueOptions): Promise<void> {
+  const { id, apiKey, expiresAt } = await useKeys((keys, by) =>
+    keys.issue(account, { ...wishes, scopes: scope }, { actor: by, reason }),
+  );
   if (json) return printJson({ id, api_key: apiKey, expires_at: expiresAt });
   printLine(`API key  ${apiKey}`);
   printLine(`id ${id}, ${expiresAt ? `expires ${time(expiresAt)}` : 'does not expire'}`);
@@ -39,12 +43,13 @@ export async function listKeys(account: string, { json, unused }: ListOptions): 
   const keys = await useKeys((service) => service.list(account, { unused }));
   if (json) return printJson(keys.map((key) => keyBody(key)));
   printTable(
-    ['ID', 'STATE', 'ENVIRONMENT', 'LABEL', 'CREATED', 'EXPIRES', 'LAST USED', 'UNUSED SINCE'],
+    ['ID', 'STATE', 'ENVIRONMENT', 'LABEL', 'SCOPES', 'CREATED', 'EXPIRES', 'LAST USED', 'UNUSED SINCE'],
     keys.map((key) => [
       key.id,
       key.state,
       key.environment,
       key.label,
+      key.scopes.join(','),
       time(key.createdAt),
       time(key.expiresAt),
       time(key.lastUsedAt),
@@ -79,6 +84,7 @@ export function keyBody(key: ListedKey): object {
     id: key.id,
     environment: key.environment,
     label: key.label,
+    scopes: key.scopes,
     state: key.state,
     created_at: key.createdAt,
     expires_at: key.expiresAt,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import type { Config } from '@app/config';
+import { accountBaseUrl, type Config } from '@app/config';
+import { namedAssistants, SelfServiceModule } from '@app/operations';
 import { AuthModule } from './auth/auth.module.js';
 import { BearerGuard } from './auth/bearer.js';
 import { AssistantsController } from './assistants/assistants.controller.js';
@@ -35,12 +36,15 @@ import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
 import { controllerOf } from './reports/report.controller.js';
 import { reports } from './reports/reports.js';
+import { PromptWritesController } from './prompts/prompt-writes.controller.js';
 import { ResultPages } from './results/result-pages.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
+import { ScopeGuard } from './writes/scope.guard.js';
+import { WriteTurns } from './writes/write-turns.js';
 
-// The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 400.
-const checks = [RouteGuard, SessionGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard];
+// The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 403, 400.
+const checks = [RouteGuard, SessionGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard, ScopeGuard];
 
 const reads = [
   MentionsController,
@@ -60,14 +64,15 @@ const reads = [
 export class ApiModule {
   /** `dashboardFolder`: where the page is built to. */
   static with(
-    config: Pick<Config, 'keyEnvironment' | 'publicBaseUrl' | 'rateLimitPerMinute'>,
+    config: Pick<Config, 'assistants' | 'keyEnvironment' | 'publicBaseUrl' | 'rateLimitPerMinute'>,
     { dashboardFolder = projectPath('dist/dashboard') } = {},
   ): DynamicModule {
     return {
       module: ApiModule,
-      imports: [AuthModule.with(config), DigestModule],
+      imports: [AuthModule.with(config), DigestModule, selfService(config)],
       controllers: [
         ...reads,
+        PromptWritesController,
         McpController,
         SessionController,
         UnsubscribeController,
@@ -91,10 +96,20 @@ export class ApiModule {
         PromptPages,
         ReportPages,
         ResultPages,
+        WriteTurns,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: QueryPipe },
       ],
     };
   }
+}
+
+function selfService({
+  assistants,
+  keyEnvironment,
+  publicBaseUrl,
+}: Pick<Config, 'assistants' | 'keyEnvironment' | 'publicBaseUrl'>): DynamicModule {
+  const baseUrlOf = (slug: string) => accountBaseUrl(publicBaseUrl, slug);
+  return SelfServiceModule.with({ keyEnvironment, baseUrlOf, assistants: namedAssistants(assistants) });
 }

@@ -1,7 +1,7 @@
 import { annotate, type Annotated, cutSnippet } from './report/cut-snippet.js';
 import { decideHits } from './assisted/decide-hits.js';
 import type { GroundedReply } from './assisted/grounded-reply.js';
-import { qualitiesByReply, rivalQualities, type Themed } from './assisted/qualities-by-reply.js';
+import { qualitiesByReply, rivalQualities, type Themed, tellingSilence } from './assisted/qualities-by-reply.js';
 import { rivalsByReply } from './assisted/rivals-by-reply.js';
 import { countWords } from './text/words.js';
 import { emphasisOf, scoreOf, visibilityPercent, rankBrands, type Ranks } from './report/score.js';
@@ -11,7 +11,7 @@ import { themesBy } from './qualities/find-theme.js';
 import { readOpinions } from './qualities/context/read-opinions.js';
 import { polarityHash, qualityHash } from './qualities/weights/quality-model.js';
 import { themeHash } from './qualities/weights/theme-model.js';
-import type { Analysis, Competitor, Found, Mention, Quality, Span, Veto, Watch } from '@app/findings';
+import type { Analysis, Competitor, Found, Mention, Quality, Span, Theme, Veto, Watch } from '@app/findings';
 import { findReferences, type Reference } from './mentions/find-mentions.js';
 import { namesOf } from './matching/names.js';
 import { type Page, toRaw } from './text/page.js';
@@ -69,7 +69,10 @@ export function findingsByReply(page: Page, watch: Watch, reply: GroundedReply):
   const known = { own, rivals, reading, qualities: found, isComplete: coverage === 1 };
   const qualities = qualitiesByReply(page, known, reply);
   const { entities } = reply;
-  const ofRivals = rivalQualities(page, rivals, reply);
+  const isSilent = reply.qualities.length === 0 && found.length >= tellingSilence;
+  const ofRivals = isSilent
+    ? rivalQualitiesByRules(page, { own, rivals, sources }, watch)
+    : rivalQualities(page, rivals, reply);
   return findings(page, watch, { own, sources, rivals, qualities, ofRivals, entities, vetoes });
 }
 
@@ -89,7 +92,7 @@ function findings(page: Page, watch: Watch, everything: Everything): Analysis {
   const told = entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
   const found = foundBeyond(everything);
   const themeOf = themesBy(page);
-  const quote = (quality: Themed): Quality => quoted(page, { ...quality, theme: quality.theme ?? themeOf(quality) });
+  const quote = (quality: Themed): Quality => quoted(page, quality, quality.theme ?? themeOf(quality));
   return {
     analyser: analyserVersion(),
     ...(page.reading === 'plain' && { reading: page.reading }),
@@ -132,9 +135,9 @@ interface Everything {
   readonly vetoes?: readonly Veto[];
 }
 
-function quoted(page: Page, { polarity, theme, ...span }: Required<Themed>): Quality {
+function quoted(page: Page, { polarity, ...span }: Themed, theme: Theme | undefined): Quality {
   const { start, end } = toRaw(page, span);
-  return { text: page.text.slice(start, end), start, end, polarity, theme };
+  return { text: page.text.slice(start, end), start, end, polarity, ...(theme && { theme }) };
 }
 
 interface OfRival {

@@ -38,7 +38,7 @@ export {
   type OpinionText,
 } from './qualities/answer-opinions.js';
 export { themePrior, themePriors } from './qualities/features/theme-features.js';
-export { themeFeaturesIn } from './qualities/find-theme.js';
+export { sureTheme, themeFeaturesIn } from './qualities/find-theme.js';
 export type { PolarityNames } from './qualities/features/polarity-features.js';
 export {
   type LearnedPolarity,

@@ -50,6 +50,7 @@ export {
   type NamedAssistant,
   OperationError,
   OperationsOptions,
+  WrongSettings,
   type LongWork,
   type Trace,
 } from './operation/operation.js';
@@ -65,11 +66,13 @@ export type { Change, Onboarded, OnboardingReport, Step, TriedValue } from './pl
 export { OnboardingService, type OnboardingOptions } from './onboarding/onboarding.service.js';
 export { type CancelledRuns, RunService } from './runs/run.service.js';
 export { StatusService } from './accounts/status.service.js';
-export { OperationsModule } from './operations.module.js';
+export { OperationsModule, SelfServiceModule } from './operations.module.js';
 export { badLines, BadLinesError, PromptImport, type ImportReport } from './prompts/import/prompt-import.service.js';
 export type { LineProblem, PromptFile } from './prompts/import/read-prompts.js';
 export {
   PromptService,
+  TooManyPrompts,
+  type OwnPromptChanges,
   type AddedPrompt,
   type PromptChanges,
   type PromptState,

@@ -45,6 +45,24 @@ const services = [
   StatusService,
 ];
 
+/** The part of it that customers may do themselves, in a process that serves them. */
+@Module({})
+export class SelfServiceModule {
+  static with(options: OperationsOptions): DynamicModule {
+    return {
+      module: SelfServiceModule,
+      providers: [
+        PromptService,
+        BrandService,
+        FieldProbe,
+        PlanWriter,
+        { provide: OperationsOptions, useValue: options },
+      ],
+      exports: [PromptService, BrandService],
+    };
+  }
+}
+
 /** What an operator does; the stores come from the process's StorageModule. */
 @Module({})
 export class OperationsModule {

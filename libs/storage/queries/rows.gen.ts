@@ -49,8 +49,8 @@ import type * as event from '../src/webhooks/event.store.js';
 import type * as webhook from '../src/webhooks/webhook.store.js';
 
 export interface Rows {
-  'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
-  'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json }>>;
+  'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
+  'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean }>>;
   'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number> }>>;
   'account.lockSlug': Checked<Agrees<typeof account.lockSlug, { pg_advisory_xact_lock: OrNull<string> }>>;
   'account.schedules': Checked<Agrees<typeof account.schedules, { slug: string; demo: boolean; limits: Json; schedule: string; timezone: string; assistants: OrNull<readonly string[]>; prompts: OrNull<number>; samples: OrNull<number> }>>;
@@ -62,8 +62,8 @@ export interface Rows {
   'brand.list': Checked<Agrees<typeof brand.list, { id: string; name: string; aliases: Json; domain: string; competitors: Json; about: Json; not: Json; prompts: OrNull<number> }>>;
   'dashboardSession.addLink': Checked<Agrees<typeof dashboardSession.addLink, { expiresAt: Date }>>;
   'dashboardSession.endSession': Checked<Agrees<typeof dashboardSession.endSession, {  }>>;
-  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; accountId: string; accountSlug: string; includes: readonly string[]; endsAt: OrNull<Date> }>>;
-  'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; includes: readonly string[] }>>;
+  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
+  'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
   'dashboardSession.noteSeen': Checked<Agrees<typeof dashboardSession.noteSeen, {  }>>;
   'dashboardSession.openSession': Checked<Agrees<typeof dashboardSession.openSession, {  }>>;
   'dashboardSession.purgeLinks': Checked<Agrees<typeof dashboardSession.purgeLinks, {  }>>;
@@ -75,10 +75,10 @@ export interface Rows {
   'field.put': Checked<Agrees<typeof field.put, {  }>>;
   'field.remove': Checked<Agrees<typeof field.remove, {  }>>;
   'field.warnings': Checked<Agrees<typeof field.warnings, { account: string; field: string; count: number; message: string; resultId: string; lastAt: Date }>>;
-  'key.add': Checked<Agrees<typeof key.add, { id: string; environment: string; label: string | null; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
-  'key.find': Checked<Agrees<typeof key.find, { id: string; environment: string; label: string | null; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null; secretSha256: Buffer; accountSlug: string; accountSuspendedAt: Date | null }>>;
-  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; includes: readonly string[] }>>;
-  'key.lockLive': Checked<Agrees<typeof key.lockLive, { id: string; environment: string; label: string | null; createdAt: Date; expiresAt: Date | null; successorId: string | null; accountId: string; accountSlug: string }>>;
+  'key.add': Checked<Agrees<typeof key.add, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
+  'key.find': Checked<Agrees<typeof key.find, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null; secretSha256: Buffer; accountSlug: string; accountSuspendedAt: Date | null }>>;
+  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
+  'key.lockLive': Checked<Agrees<typeof key.lockLive, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; successorId: string | null; accountId: string; accountSlug: string }>>;
   'key.noteUses': Checked<Agrees<typeof key.noteUses, {  }>>;
   'key.revoke': Checked<Agrees<typeof key.revoke, { slug: string }>>;
   'key.revokePredecessor': Checked<Agrees<typeof key.revokePredecessor, {  }>>;

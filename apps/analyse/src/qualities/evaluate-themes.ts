@@ -1,5 +1,5 @@
 import { type Theme } from '@app/findings';
-import { likeliestTheme, themeModelOf } from '@app/analysis/learning';
+import { likeliestTheme, sureTheme, themeModelOf } from '@app/analysis/learning';
 import { accuracyOf, macroF1Of } from '../scoring/score-judgements.js';
 import { lot } from '../training/lot.js';
 import { learnThemes } from './learn-themes.js';
@@ -10,6 +10,8 @@ export interface ThemesEvaluation {
   readonly labelled: number;
   readonly macro_f1: number;
   readonly right: number;
+  /** Of those that an analysis tells a theme of. */
+  readonly sure: { readonly labelled: number; readonly macro_f1: number; readonly right: number };
   /** Of languages with at least 50 labels. */
   readonly by_lang: Readonly<
     Record<string, { readonly labelled: number; readonly macro_f1: number; readonly right: number }>
@@ -27,21 +29,23 @@ export function crossValidateThemes(cases: readonly ThemeCase[]): ThemesEvaluati
   const told = Array.from({ length: folds }, (_, fold) => {
     const isTested = ({ group }: ThemeCase): boolean => foldOf.get(group) === fold;
     const model = themeModelOf(learnThemes(cases.filter((one) => !isTested(one))));
-    return cases
-      .filter(isTested)
-      .map((one): Told => ({ ...one, pair: [one.theme, likeliestTheme(model, one.features)] }));
+    return cases.filter(isTested).map((one): Told => {
+      const { theme, likelihood } = likeliestTheme(model, one.features);
+      return { ...one, pair: [one.theme, theme], isSure: likelihood >= sureTheme };
+    });
   }).flat();
   const languages = [...Map.groupBy(told, ({ lang }) => lang)].filter(([, its]) => its.length >= fewestOfLanguage);
   const twice = cases.flatMap(({ theme, second }): Pair[] => (second === undefined ? [] : [[theme, second]]));
   return {
     ...figuresOf(told.map(({ pair }) => pair)),
+    sure: figuresOf(told.filter(({ isSure }) => isSure).map(({ pair }) => pair)),
     by_lang: Object.fromEntries(languages.map(([lang, its]) => [lang, figuresOf(its.map(({ pair }) => pair))])),
     labellers: figuresOf(twice),
   };
 }
 
 type Pair = readonly [label: Theme, found: Theme];
-type Told = Pick<ThemeCase, 'lang'> & { readonly pair: Pair };
+type Told = Pick<ThemeCase, 'lang'> & { readonly pair: Pair; readonly isSure: boolean };
 
 const figuresOf = (pairs: readonly Pair[]) => ({
   labelled: pairs.length,
@@ -52,10 +56,18 @@ const figuresOf = (pairs: readonly Pair[]) => ({
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 /** The figures as lines to read. */
-export function themesLines({ labelled, macro_f1, right, by_lang: languages, labellers }: ThemesEvaluation): string[] {
+export function themesLines({
+  labelled,
+  macro_f1,
+  right,
+  sure,
+  by_lang: languages,
+  labellers,
+}: ThemesEvaluation): string[] {
   const listed = Object.entries(languages).map(([lang, { macro_f1: f1 }]) => `${lang} ${percent(f1)}`);
   return [
     `themes of qualities, cross-validated (${labelled} labels): macro-F1 ${percent(macro_f1)}, ${percent(right)} % right`,
+    `  those sure enough to be told (${percent(sure.labelled / labelled)} %): ${percent(sure.right)} % right`,
     `  two labellers (${labellers.labelled} labels): macro-F1 ${percent(labellers.macro_f1)}, ${percent(labellers.right)} % alike`,
     `  by language (macro-F1): ${listed.join(', ')}`,
   ];

@@ -25,11 +25,15 @@ export function FilterBar(bar: Bar) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const panel = useLoaded(open, () => import('./filter-panel.js'));
+  const summary = summaryOf(filters, bar).join(' · ');
   return (
     <div class="filtered">
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {summaryOf(filters, bar).join(' · ')} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+        {summary} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
       </button>{' '}
+      <span class="printed" aria-hidden="true">
+        {summary} ·
+      </span>{' '}
       <span class="soft period">{dayRange(filters.from, filters.to)}</span>
       {open && panel && <panel.FilterPanel id={id} {...bar} />}
     </div>

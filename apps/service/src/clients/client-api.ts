@@ -26,8 +26,8 @@ export const withoutCall: readonly string[] = ['/health/live', '/health/ready'];
 /** Of the API as it stands in the source; reaches no database and no assistant. */
 export async function clientApi(): Promise<ClientApi> {
   const storage = StorageModule.with({ url: 'postgres://localhost', poolSize: 1 });
-  const api = ApiModule.with({ keyEnvironment: 'live', publicBaseUrl: '/', rateLimitPerMinute: 1 });
-  const root = rootOf([storage, AssistantModule.with(loadConfig({})), api]);
+  const config = loadConfig({});
+  const root = rootOf([storage, AssistantModule.with(config), ApiModule.with(config)]);
   // Of a preview nothing is made but the modules themselves.
   const options = { preview: true, abortOnError: false, logger: false } as const;
   return reduced(

@@ -15,6 +15,8 @@ export interface SessionBody {
   readonly account: string;
   /** `null` where the key has none, or a one-time link signed in. */
   readonly key_label: string | null;
+  /** What it may do: `read`, and `write` where its key has that scope and its account allows it. */
+  readonly scopes: readonly string[];
   /** Where it is used no more after this moment. */
   readonly ends_at: Date;
   /** The path of the account's page. */
@@ -65,9 +67,9 @@ export class SessionController {
 
   @Get()
   tell(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): SessionBody {
-    const { accountSlug, keyLabel, endsAt } = sessionOf(request);
+    const { accountSlug: account, keyLabel, scopes, endsAt } = sessionOf(request);
     void reply.header('Cache-Control', 'no-store');
-    return { account: accountSlug, key_label: keyLabel, ends_at: endsAt, dashboard: this.cookies.pathOf(accountSlug) };
+    return { account, key_label: keyLabel, scopes, ends_at: endsAt, dashboard: this.cookies.pathOf(account) };
   }
 
   @Delete()

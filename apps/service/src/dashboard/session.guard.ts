@@ -12,8 +12,8 @@ import { SessionCookies } from './session-cookies.js';
 export const sessionGuest: Guest = { route: '/dashboard/session' };
 
 /**
- * Before the key is asked for: a dashboard reads by its cookie, and a one-time link may open a session. Whom it does not know it
- * leaves to the next guard. An `Authorization` header wins: beside it no cookie counts.
+ * Before the key is asked for: a dashboard reads by its cookie, and writes where its key may, and a one-time link may open a
+ * session. Whom it does not know it leaves to the next guard. An `Authorization` header wins: beside it no cookie counts.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {
@@ -28,27 +28,37 @@ export class SessionGuard implements CanActivate {
     const { authorization, cookie } = request.headers;
     const isKnowable = authorization === undefined ? cookie !== undefined : request.method === 'POST';
     if (!isKnowable || this.routes.isOpen(context)) return true;
-    const isSession = this.routes.routeOf(context) === sessionGuest.route;
-    return this.identify(request, isSession).then((caller) => {
+    return this.identify(request, this.routes.routeOf(context)!).then((caller) => {
       if (caller !== null) request.user = caller;
       return true;
     });
   }
 
-  private identify(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
+  private identify(request: FastifyRequest, route: string): Promise<Caller | null> {
     const hasHeader = request.headers.authorization !== undefined;
-    return hasHeader ? this.byLink(request, isSession) : this.bySession(request, isSession);
+    return hasHeader ? this.byLink(request, route) : this.bySession(request, route);
   }
 
-  private async bySession(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!(reads || (isSession && request.method === 'DELETE')) || !isOfThePage(request)) return null;
+  private async bySession(request: FastifyRequest, route: string): Promise<Caller | null> {
+    if (!this.mayCount(request, route)) return null;
     const cookie = this.cookies.read(request);
     return cookie && this.cache.find(cookie);
   }
 
-  private async byLink(request: FastifyRequest, isSession: boolean): Promise<Caller | null> {
-    const link = isSession && request.method === 'POST' ? linkIn(request) : null;
+  /**
+   * A write of the API counts where the browser itself says that our own page sent it: one that says nothing does not write. That it
+   * is JSON, which no form can send, is checked behind this as for everybody.
+   */
+  private mayCount(request: FastifyRequest, route: string): boolean {
+    const { method, headers } = request;
+    if (method === 'GET' || method === 'HEAD') return isOfThePage(request);
+    if (route === sessionGuest.route) return method === 'DELETE' && isOfThePage(request);
+    const isWrite = route.startsWith('/v1/') && this.routes.methodsOf(route).includes(method);
+    return isWrite && headers['sec-fetch-site'] === 'same-origin';
+  }
+
+  private async byLink(request: FastifyRequest, route: string): Promise<Caller | null> {
+    const link = route === sessionGuest.route && request.method === 'POST' ? linkIn(request) : null;
     const holder = link === null ? null : await this.cache.findLink(link);
     const named = accountInUrl(request.raw);
     return named === undefined || named === holder?.accountSlug ? holder : null;

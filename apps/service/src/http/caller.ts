@@ -11,6 +11,8 @@ export interface Caller {
   readonly accountSlug: string;
   /** Includes of the account, where the request names none. */
   readonly includes: readonly string[];
+  /** What it may do, as far as its account allows that. */
+  readonly scopes: readonly string[];
 }
 
 /** A request that has passed the guard. */

@@ -5,14 +5,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallersRequest } from '../http/caller.js';
 import { credentialsIn } from '../auth/bearer.js';
 import { askSelf } from '../http/own-request.js';
+import { readObject } from '../http/read-object.js';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
 import type { ApiDescription } from '../docs/describe-api.js';
 import { knownHosts } from './known-hosts.js';
 import type { McpEndpoint } from './mcp-endpoint.js';
-import { readMessage } from './read-message.js';
 import { toolsOf } from './tools.js';
 
-/** MCP over Streamable HTTP; a body is read here and nowhere else, after key, rate and headers. */
+const noMessage = 'Invalid Request: send one JSON-RPC message as an object; there are no batches.';
+
+/** MCP over Streamable HTTP; a body is read behind key, rate and headers. */
 @ApiExcludeController()
 @Controller('mcp')
 export class McpController implements OnApplicationBootstrap {
@@ -39,10 +41,7 @@ export class McpController implements OnApplicationBootstrap {
   ): Promise<Buffer | undefined> {
     const { raw, user: caller, id: requestId } = request;
     this.refuseStrangers(raw.headers);
-    if (raw.headers.expect !== undefined) reply.raw.writeContinue();
-    const message = await readMessage(raw);
-    // Of the body nothing is left: the connection may go on.
-    reply.removeHeader('Connection');
+    const message = await readObject(request, reply, noMessage);
     const by = { caller, key: credentialsIn(raw.rawHeaders)!, requestId };
     const { status, type, body } = await (await this.open()).answer(raw.headers, message, by);
     void reply.status(status).header('Cache-Control', 'no-store');

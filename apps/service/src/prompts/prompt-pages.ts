@@ -1,6 +1,7 @@
 import {
   type ComparedCounts,
   nothingCompared,
+  type PromptBody,
   promptBody,
   PromptResponse,
   type PromptTrendCounts,
@@ -71,6 +72,12 @@ export class PromptPages {
     const unasked = [...((of?.trends ?? of?.changes) ? [] : ['mention_rate']), ...(of?.changes ? [] : ['change'])];
     const without = ['trend', 'by_assistant', ...unasked];
     return new ListPage({ list: 'prompts', rows, next, csv: { row: PromptResponse, without } });
+  }
+
+  /** As a row of the list; `null`: the account has no such prompt. */
+  async one({ accountId }: Caller, promptId: string): Promise<PromptBody | null> {
+    const [prompt] = await this.prompts.page({ accountId, promptId }, { limit: 1 });
+    return prompt ? promptBody(prompt) : null;
   }
 
   private async countsOf(

@@ -4,12 +4,18 @@ import { readMarkdown } from '../text/read-markdown.js';
 import { languageOf } from './context/read-opinions.js';
 import { ThemeContexts } from './context/theme-context.js';
 import { themeFeatures } from './features/theme-features.js';
-import { likeliestTheme, type ThemeModel, themeModel } from './weights/theme-model.js';
+import { likeliestTheme, themeModel } from './weights/theme-model.js';
 
-/** What qualities of one answer are about, by their words and those around them. */
-export function themesBy(page: Page, model?: ThemeModel): (quality: Span) => Theme {
+/** Below it a theme is not told: above it seven of ten are right (cross-validated, docs/analysis.md), of all only every second one. */
+export const sureTheme = 0.5;
+
+/** What qualities of one answer are about, by their words and those around them; `undefined` where that is not sure. */
+export function themesBy(page: Page): (quality: Span) => Theme | undefined {
   let read: ((quality: Span) => string[]) | undefined;
-  return (quality) => likeliestTheme(model ?? themeModel(), (read ??= featuresIn(page))(quality));
+  return (quality) => {
+    const { theme, likelihood } = likeliestTheme(themeModel(), (read ??= featuresIn(page))(quality));
+    return likelihood < sureTheme ? undefined : theme;
+  };
 }
 
 function featuresIn(page: Page): (quality: Span) => string[] {

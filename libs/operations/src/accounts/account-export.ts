@@ -80,6 +80,7 @@ function yamlOf({ account, brands, fields, prompts }: Parts): string {
       ...(account.assistants && { assistants: account.assistants }),
       ...(account.digest && { digest: digestOf(account.digest) }),
       ...(Object.keys(account.sources).length > 0 && { sources: account.sources }),
+      ...(account.selfService && { self_service: true }),
     }),
     brands: brands.map(({ name, aliases, domain, competitors, about, not }) => ({
       name,

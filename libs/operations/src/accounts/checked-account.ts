@@ -20,6 +20,7 @@ export interface AccountChanges {
   readonly digest?: null | undefined;
   /** Kinds of cited domains; `null` takes one away. */
   readonly sources?: Readonly<Record<string, string | null>> | undefined;
+  readonly selfService?: boolean | undefined;
 }
 
 /**
@@ -28,7 +29,7 @@ export interface AccountChanges {
  */
 export function checkedAccount(
   before: Omit<AccountRecord, 'id'>,
-  { name = before.name, limits, annotationTypes, includes, assistants, digest, sources }: AccountChanges,
+  { name = before.name, limits, annotationTypes, includes, assistants, digest, sources, selfService }: AccountChanges,
   known: readonly string[],
 ): AccountSettings {
   const changed = {
@@ -40,6 +41,7 @@ export function checkedAccount(
     assistants: chosenAssistants(assistants, before.assistants),
     digest: digest === undefined ? before.digest : digest,
     sources: changedSources(before.sources, sources),
+    selfService: selfService ?? before.selfService,
   };
   const { file, findings } = checkFile(OnboardingFile, {
     // Those it has are left to `doctor`: no other change is refused for them.

@@ -1,19 +1,16 @@
 import { plainToInstance } from 'class-transformer';
-import { checkPart, describeFinding, type FileFinding } from '@app/config';
+import { checkPart, type FileFinding } from '@app/config';
 import type { BrandRecord, BrandSettings, BrandStore, Tx } from '@app/storage';
 import { BrandPart } from '../checks/brand-part.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
-import { OperationError } from '../operation/operation.js';
+import { OperationError, WrongSettings } from '../operation/operation.js';
 
-/** A brand that would pass in an onboarding file. Throws OperationError with everything that is wrong. */
+/** A brand that would pass in an onboarding file. Throws WrongSettings with everything that is wrong. */
 export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings {
   const part = plainToInstance(BrandPart, { ...brand, domain });
   const clashes = findDuplicates({ brands: [part] } as Parameters<typeof findDuplicates>[0]);
-  const told = [
-    ...checkPart(part).map(describeFinding),
-    ...clashes.map((clash) => describeFinding(withinBrand(clash))),
-  ];
-  if (told.length > 0) throw new OperationError(told.join('; '));
+  const findings = [...checkPart(part), ...clashes.map(withinBrand)];
+  if (findings.length > 0) throw new WrongSettings(findings);
   return { ...brand, domain: domain.toLowerCase() };
 }
 

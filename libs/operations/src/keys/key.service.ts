@@ -15,8 +15,13 @@ import { readExpiry, readOverlap, readSince } from './expiry.js';
 import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
 import { checkId, isUsable, type ListedKey, stateOf } from './key-state.js';
 
+/** `write`: prompts and competitors of the own account, where the account allows it (`self_service`). */
+const keyScopes = ['read', 'write'] as const;
+
 export interface KeyWishes {
   readonly label?: string | undefined;
+  /** What it may do; every key reads. Absent: nothing else. */
+  readonly scopes?: readonly string[] | undefined;
   /** As `readExpiry` takes it; absent: the key does not expire. */
   readonly expires?: string | undefined;
   /** Absent: the service's own. */
@@ -63,13 +68,20 @@ export class KeyService {
   async issueIn(
     tx: Tx,
     account: Pick<AccountRecord, 'id' | 'slug'>,
-    { label, expires, environment = this.options.keyEnvironment, actor, reason }: KeyWishes & Trace,
+    { label, scopes = [], expires, environment = this.options.keyEnvironment, actor, reason }: KeyWishes & Trace,
   ): Promise<IssuedKey> {
     const expiresAt = expires === undefined ? null : readExpiry(expires, await this.database.now(tx));
     const { id, sha256, text } = issueKeyText(checkedEnvironment(environment));
-    const key = { id, environment, secretSha256: sha256, label: checkedLabel(label), expiresAt };
+    const key = {
+      id,
+      environment,
+      secretSha256: sha256,
+      label: checkedLabel(label),
+      scopes: checkedScopes(scopes),
+      expiresAt,
+    };
     await this.keys.add(key, { accountId: account.id }, tx);
-    const details = { environment, label: key.label, expires_at: expiresAt, reason };
+    const details = { environment, label: key.label, scopes: key.scopes, expires_at: expiresAt, reason };
     await this.audit.add({ actor, action: 'key.issue', accountSlug: account.slug, subject: id, details }, tx);
     return { id, apiKey: text, expiresAt };
   }
@@ -89,7 +101,7 @@ export class KeyService {
   }
 
   /**
-   * Issues a key of the same label, environment and length of life in the place of one, which stays in force for `overlap`
+   * Issues a key of the same label, scopes, environment and length of life in the place of one, which stays in force for `overlap`
    * (such as `24h`; `0` ends it now). `target` is a key's id, or an account that has one line of keys.
    */
   rotate(target: string, { overlap, actor, reason }: RotationWishes): Promise<RotatedKey> {
@@ -104,6 +116,7 @@ export class KeyService {
       const account = { id: old.accountId, slug: old.accountSlug };
       const issued = await this.issueIn(tx, account, {
         label: old.label ?? undefined,
+        scopes: old.scopes,
         environment: old.environment,
         expires,
         actor,
@@ -158,6 +171,12 @@ function checkedLabel(label: string | undefined): string | null {
   if (label === undefined) return null;
   if (!/^\P{C}{1,100}$/u.test(label)) throw new OperationError('a label has 1 to 100 characters on one line');
   return label;
+}
+
+function checkedScopes(wanted: readonly string[]): readonly string[] {
+  const unknown = wanted.find((scope) => !keyScopes.some((known) => known === scope));
+  if (unknown !== undefined) throw new OperationError(`"${unknown}" is no scope: a key has ${keyScopes.join(' or ')}`);
+  return keyScopes.filter((scope) => scope === 'read' || wanted.includes(scope));
 }
 
 function checkedEnvironment(environment: string): string {

@@ -4,6 +4,7 @@ import { annotationTypes } from '@app/findings';
 import {
   type Check,
   Checked,
+  given,
   listOf,
   matching,
   oneOf,
@@ -33,6 +34,8 @@ export const slug: Check = (value, part) =>
     ? `must not be ${String(value)}: the service uses that path itself (so it does ${reservedSlugs.join(', ')})`
     : null);
 
+const yesOrNo: Check = (value) => (typeof value === 'boolean' ? null : `must be true or false${given(value)}`);
+
 class LimitsPart {
   @IsOptional() @Checked(wholeNumber(1, 1_000_000_000)) runs_per_day?: number;
   @IsOptional() @Checked(positive(1_000_000_000)) cost_per_day_usd?: number;
@@ -46,6 +49,7 @@ class AccountPart {
   @IsOptional() @Checked(assistants) assistants?: string[];
   @IsOptional() @Part(() => DigestPart) digest?: DigestPart;
   @IsOptional() @Checked(sources) sources?: Record<string, string>;
+  @IsOptional() @Checked(yesOrNo) self_service?: boolean;
 }
 
 class FieldPart {

@@ -15,6 +15,7 @@ export function toPlan({ account, brands, outputs }: OnboardingFile): Onboarding
       assistants: account.assistants ?? undefined,
       digest: account.digest ? plannedDigest(account.digest) : undefined,
       sources: account.sources ? sourceOverrides(account.sources) : undefined,
+      selfService: account.self_service ?? undefined,
     },
     brands: (brands ?? []).map((brand) => plannedBrand(brand)),
     outputs: outputs

@@ -55,7 +55,7 @@ export class PlanWriter {
   ) {}
 
   async account(
-    { account: { slug, name, limits, demo, assistants, digest, sources }, outputs }: OnboardingPlan,
+    { account: { slug, name, limits, demo, assistants, digest, sources, selfService }, outputs }: OnboardingPlan,
     tx: Tx,
   ): Promise<{ account: AccountRecord; step: Step }> {
     const existing = await this.accounts.bySlug(slug, tx);
@@ -68,6 +68,7 @@ export class PlanWriter {
       assistants: chosenAssistants(assistants, existing?.assistants),
       digest: wantedDigest(digest, existing?.digest ?? null),
       sources: { ...existing?.sources, ...sources },
+      selfService: selfService ?? existing?.selfService ?? false,
     };
     const step = stepOf('account', slug, existing, wanted);
     if (!existing) return { account: await this.accounts.add({ ...wanted, demo }, tx), step };

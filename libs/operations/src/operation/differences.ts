@@ -7,7 +7,11 @@ export interface ValueChange {
   readonly to: unknown;
 }
 
-const namesInFile: Readonly<Record<string, string>> = { annotationTypes: 'annotation_types', includes: 'include' };
+const namesInFile: Readonly<Record<string, string>> = {
+  annotationTypes: 'annotation_types',
+  includes: 'include',
+  selfService: 'self_service',
+};
 
 /** What would have to change for `existing` to hold all that is `wanted`; limits are listed one by one. */
 export function differences(existing: object, wanted: object): ValueChange[] {

@@ -1,8 +1,16 @@
 import type { AssistantList } from '@app/assistant';
+import { describeFinding, type FileFinding } from '@app/config';
 
 /** What an operator asked for cannot be done; the message is one line for that operator, with the next step where there is one. */
 export class OperationError extends Error {
   override readonly name: string = 'OperationError';
+}
+
+/** Settings that would not pass in an onboarding file, each by its name there. */
+export class WrongSettings extends OperationError {
+  constructor(readonly findings: readonly FileFinding[]) {
+    super(findings.map(describeFinding).join('; '));
+  }
 }
 
 /** An assistant as accounts and prompts name it. */

@@ -13,6 +13,8 @@ export interface OnboardingPlan {
     readonly digest?: PlannedDigest | undefined;
     /** Kinds of cited domains, beside those that were set before. */
     readonly sources?: SourceOverrides | undefined;
+    /** Its customers may change prompts and competitors themselves. */
+    readonly selfService?: boolean | undefined;
     /** It asks the demo assistant alone; of a new account. */
     readonly demo?: boolean;
   };

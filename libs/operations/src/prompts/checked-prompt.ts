@@ -1,17 +1,17 @@
 import { plainToInstance } from 'class-transformer';
-import { checkPart, describeFinding } from '@app/config';
+import { checkPart } from '@app/config';
 import { assistantFindings } from '../checks/assistants-check.js';
 import { PromptPart } from '../checks/prompt-part.js';
 import type { PlannedPrompt } from '../plan/onboarding-plan.js';
-import { OperationError } from '../operation/operation.js';
+import { WrongSettings } from '../operation/operation.js';
 import { type PromptWishes, variantsOf } from './variants.js';
 
-/** The prompts of what would pass in an onboarding file; `known`: slugs of the installation's assistants. Throws OperationError with everything that is wrong. */
+/** The prompts of what would pass in an onboarding file; `known`: slugs of the installation's assistants. Throws WrongSettings with everything that is wrong. */
 export function checkedPrompts(wishes: PromptWishes, known: readonly string[]): PlannedPrompt[] {
-  const told = [
+  const findings = [
     ...checkPart(plainToInstance(PromptPart, wishes)),
     ...assistantFindings(wishes.assistants, ['assistants'], known),
-  ].map(describeFinding);
-  if (told.length > 0) throw new OperationError(told.join('; '));
+  ];
+  if (findings.length > 0) throw new WrongSettings(findings);
   return variantsOf(wishes);
 }

@@ -33,6 +33,17 @@ export interface AddedPrompt {
 /** Absent means as it is. */
 export type PromptChanges = Omit<PlannedPrompt, keyof PlannedQuestion>;
 
+export interface OwnPromptChanges extends Pick<PromptChanges, 'tags'> {
+  /** False: it is asked no more until it is true again. */
+  readonly active?: boolean | undefined;
+}
+
+export class TooManyPrompts extends OperationError {
+  constructor(readonly most: number) {
+    super(`the account would have more than ${most} prompts`);
+  }
+}
+
 export interface UpdatedPrompt {
   readonly account: string;
   readonly id: string;
@@ -66,13 +77,23 @@ export class PromptService {
     private readonly options: OperationsOptions,
   ) {}
 
-  /** One prompt for each of its geos, in their order. Repeatable, as in onboarding: brand, query, geo, place and locale are a prompt's identity. */
-  async add(slug: string, brand: string, wishes: PromptWishes, { actor, reason }: Trace): Promise<AddedPrompt[]> {
+  /**
+   * One prompt for each of its geos, in their order. Repeatable, as in onboarding: brand, query, geo, place and locale are a
+   * prompt's identity. Throws TooManyPrompts where the account would have more than `most`.
+   */
+  async add(
+    slug: string,
+    brand: string,
+    wishes: PromptWishes,
+    { actor, reason, most }: Trace & { most?: number | undefined },
+  ): Promise<AddedPrompt[]> {
     const planned = checkedPrompts(wishes, slugsOf(this.options));
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const owner = { accountId: account.id, brand: await brandNamed(brand, account, { brands: this.brands, tx }) };
       const written = await this.writer.promptsOf(planned, owner, tx);
+      const isMore = written.some(({ change }) => change === 'added');
+      if (isMore && most !== undefined && (await this.prompts.count(owner, tx)) > most) throw new TooManyPrompts(most);
       for (const [index, { id, change }] of written.entries()) {
         if (change === 'unchanged') continue;
         const action = change === 'added' ? 'prompt.add' : 'prompt.update';
@@ -95,6 +116,27 @@ export class PromptService {
     return inTrial(this.database, { dryRun }, async (tx) => {
       const now = await this.database.now(tx);
       return this.eachIn(ids, (prompt) => this.updateOne(prompt, changes, { now, ...trace }, tx), tx);
+    });
+  }
+
+  /** What a customer may change of a prompt, all of it or nothing. `null`: the account has no such prompt. */
+  changeOwn(
+    id: string,
+    { active, tags }: OwnPromptChanges,
+    { accountId, ...trace }: Trace & { readonly accountId: string },
+  ): Promise<UpdatedPrompt | null> {
+    return this.database.inTransaction(async (tx) => {
+      // Another account's prompt is not even locked.
+      const isOwn = uuid.test(id) && (await this.prompts.isOf(id, { accountId }, tx));
+      if (!isOwn) return null;
+      const now = await this.database.now(tx);
+      const prompt = await this.lockOwned(id, tx);
+      const updated = await this.updateOne(prompt, { tags }, { now, ...trace }, tx);
+      if (active === undefined) return updated;
+      const nextDueAt = active ? nextSlot({ ...prompt, promptId: id }, now) : null;
+      const { changed } = await this.setActive(prompt, { active, nextDueAt, ...trace }, tx);
+      const changes = changed ? [{ name: 'active', from: !active, to: active }] : [];
+      return { ...updated, changes: [...updated.changes, ...changes] };
     });
   }
 

@@ -12,6 +12,7 @@
 --   assistants text[] null
 --   digest jsonb null
 --   sources jsonb not null
+--   selfService boolean not null
 --   createdAt timestamp with time zone not null
 --   brands integer
 --   prompts integer
@@ -20,7 +21,7 @@
 --   runsToday integer
 --   costTodayUsd double precision
 --   keysInForce integer
-select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, created_at as "createdAt",
+select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", created_at as "createdAt",
     (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
     (select count(*)::int from api_key where account_id = a.id and revoked_at is null
        and (expires_at is null or expires_at > now())) as "keysInForce"
@@ -42,6 +43,7 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 -- $7 boolean
 -- $8 jsonb
 -- $9 jsonb
+-- $10 boolean
 -- gives back
 --   id uuid not null
 --   slug text not null
@@ -54,8 +56,9 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 --   assistants text[] null
 --   digest jsonb null
 --   sources jsonb not null
-insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources;
+--   selfService boolean not null
+insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService";
 
 -- account.leftToday
 -- $1 uuid

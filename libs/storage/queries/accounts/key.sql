@@ -5,17 +5,19 @@
 -- $4 bytea
 -- $5 text
 -- $6 timestamp with time zone
+-- $7 text[]
 -- gives back
 --   id text not null
 --   environment text not null
 --   label text null
+--   scopes text[] not null
 --   createdAt timestamp with time zone not null
 --   expiresAt timestamp with time zone null
 --   revokedAt timestamp with time zone null
 --   lastUsedAt timestamp with time zone null
 --   successorId text null
-insert into api_key (id, account_id, environment, secret_sha256, label, expires_at)
-       values ($1, $2, $3, $4, $5, $6) returning api_key.id, api_key.environment, api_key.label, api_key.created_at as "createdAt",
+insert into api_key (id, account_id, environment, secret_sha256, label, expires_at, scopes)
+       values ($1, $2, $3, $4, $5, $6, $7) returning api_key.id, api_key.environment, api_key.label, api_key.scopes, api_key.created_at as "createdAt",
   api_key.expires_at as "expiresAt", api_key.revoked_at as "revokedAt", api_key.last_used_at as "lastUsedAt",
   api_key.successor_id as "successorId";
 
@@ -25,6 +27,7 @@ insert into api_key (id, account_id, environment, secret_sha256, label, expires_
 --   id text not null
 --   environment text not null
 --   label text null
+--   scopes text[] not null
 --   createdAt timestamp with time zone not null
 --   expiresAt timestamp with time zone null
 --   revokedAt timestamp with time zone null
@@ -33,7 +36,7 @@ insert into api_key (id, account_id, environment, secret_sha256, label, expires_
 --   secretSha256 bytea not null
 --   accountSlug text not null
 --   accountSuspendedAt timestamp with time zone null
-select k.id, k.environment, k.label, k.created_at as "createdAt",
+select k.id, k.environment, k.label, k.scopes, k.created_at as "createdAt",
   k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt",
   k.successor_id as "successorId", k.secret_sha256 as "secretSha256", a.slug as "accountSlug",
          a.suspended_at as "accountSuspendedAt"
@@ -49,7 +52,8 @@ select k.id, k.environment, k.label, k.created_at as "createdAt",
 --   accountId uuid not null
 --   accountSlug text not null
 --   includes text[] not null
-select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes
+--   scopes text[]
+select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes, case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end as scopes
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
   where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
@@ -61,12 +65,13 @@ select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlu
 --   id text not null
 --   environment text not null
 --   label text null
+--   scopes text[] not null
 --   createdAt timestamp with time zone not null
 --   expiresAt timestamp with time zone null
 --   successorId text null
 --   accountId uuid not null
 --   accountSlug text not null
-select k.id, k.environment, k.label, k.created_at as "createdAt", k.expires_at as "expiresAt",
+select k.id, k.environment, k.label, k.scopes, k.created_at as "createdAt", k.expires_at as "expiresAt",
          k.successor_id as "successorId", a.id as "accountId", a.slug as "accountSlug"
        from api_key k join account a on a.id = k.account_id
        where k.id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) for update of k;

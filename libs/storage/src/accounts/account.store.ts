@@ -21,6 +21,8 @@ export interface AccountRecord {
   readonly digest: DigestSettings | null;
   /** Kinds that its operator has given to cited domains. */
   readonly sources: SourceOverrides;
+  /** Its customers may change prompts and competitors themselves, by keys of the scope `write`. */
+  readonly selfService: boolean;
 }
 
 /** An account with those of its active prompts that have one schedule and ask the same. */
@@ -54,6 +56,7 @@ export interface AccountSettings {
   readonly assistants: readonly string[] | null;
   readonly digest: DigestSettings | null;
   readonly sources: SourceOverrides;
+  readonly selfService: boolean;
   /** Cannot be changed later. Default: false. */
   readonly demo?: boolean;
 }
@@ -71,7 +74,7 @@ export interface AccountOverview extends AccountRecord {
   readonly lastResultAt: Date | null;
 }
 
-const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources`;
+const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService"`;
 
 const record = {
   id: true,
@@ -85,6 +88,7 @@ const record = {
   assistants: true,
   digest: true,
   sources: true,
+  selfService: true,
 } as const;
 
 @Injectable()
@@ -122,8 +126,19 @@ export class AccountStore {
   }
 
   async add(account: AccountSettings, tx: Tx): Promise<AccountRecord> {
-    const { slug, name, limits, annotationTypes, includes, assistants, digest, sources, demo = false } = account;
-    const values = [slug, name, limits, annotationTypes, includes, assistants, demo, digest, sources];
+    const {
+      slug,
+      name,
+      limits,
+      annotationTypes,
+      includes,
+      assistants,
+      digest,
+      sources,
+      selfService,
+      demo = false,
+    } = account;
+    const values = [slug, name, limits, annotationTypes, includes, assistants, demo, digest, sources, selfService];
     const [added] = await this.database.rows(add, values, tx);
     return added!;
   }
@@ -155,7 +170,16 @@ export class AccountStore {
 const sinceWhen = (digest: DigestSettings | null): string =>
   digest === null ? 'null' : 'case when digest is null then now() else digest_since end';
 
-const settingsOf = ({ name, limits, annotationTypes, includes, assistants, digest, sources }: AccountSettings) => ({
+const settingsOf = ({
+  name,
+  limits,
+  annotationTypes,
+  includes,
+  assistants,
+  digest,
+  sources,
+  selfService,
+}: AccountSettings) => ({
   name,
   limits,
   annotationTypes: [...annotationTypes],
@@ -163,6 +187,7 @@ const settingsOf = ({ name, limits, annotationTypes, includes, assistants, diges
   assistants: assistants && [...assistants],
   digest,
   sources,
+  selfService,
   digestSince: () => sinceWhen(digest),
 });
 
@@ -214,8 +239,8 @@ export const lockSlug = sql<{ pg_advisory_xact_lock: string }>(
 
 export const add = sql<AccountRecord>(
   'account.add',
-  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9) returning ${columns}`,
+  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10) returning ${columns}`,
 );
 
 export const suspend = sql<{ at: Date }, 'at'>(

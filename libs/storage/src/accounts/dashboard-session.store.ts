@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { DashboardLink, DashboardSession } from '../schema/entities/index.js';
-import type { KeyHolder, KeyUse } from './key.store.js';
+import { type KeyHolder, type KeyUse, scopesOf } from './key.store.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
 /** Who looks at the dashboard, as the database knows them this moment. */
@@ -25,7 +25,7 @@ export interface NewSession {
 
 type LinkSession = Omit<NewSession, 'accountId'> & { readonly linkSha256: Buffer };
 
-/** Whom a one-time link signs in. */
+/** Whom a one-time link signs in: it reads alone, as it names nobody, and may have been passed on. */
 export type LinkHolder = Omit<KeyHolder, 'keyId'> & { readonly keyId: null };
 
 /** Sessions of the dashboard and the one-time links that open them, known by the SHA-256 of their secret. */
@@ -103,7 +103,7 @@ const holder = `a.id as "accountId", a.slug as "accountSlug", a.includes`;
 
 export const findHolders = sql<Found<SessionHolder>>(
   'dashboardSession.findHolders',
-  `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", ${holder},
+  `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", ${holder}, coalesce(${scopesOf}, '{read}') as scopes,
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
   join account a on a.id = s.account_id left join api_key k on k.id = s.key_id
@@ -116,7 +116,7 @@ const linkInForce = 'l.expires_at > now() and a.id = l.account_id and a.suspende
 
 export const findLinks = sql<Found<LinkHolder>>(
   'dashboardSession.findLinks',
-  `select w.place::int, null as "keyId", ${holder}
+  `select w.place::int, null as "keyId", ${holder}, '{read}'::text[] as scopes
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_link l on l.token_sha256 = w.token, account a
   where ${linkInForce}`,
 );

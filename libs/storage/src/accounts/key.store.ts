@@ -9,6 +9,7 @@ export interface NewKey {
   readonly environment: string;
   readonly secretSha256: Buffer;
   readonly label: string | null;
+  readonly scopes: readonly string[];
   readonly expiresAt: Date | null;
 }
 
@@ -16,6 +17,7 @@ export interface KeyRecord {
   readonly id: string;
   readonly environment: string;
   readonly label: string | null;
+  readonly scopes: readonly string[];
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
@@ -34,7 +36,7 @@ export interface FoundKey extends KeyRecord {
 /** A key in force, as its rotation needs it. */
 export interface LiveKey extends Pick<
   KeyRecord,
-  'id' | 'environment' | 'label' | 'createdAt' | 'expiresAt' | 'successorId'
+  'id' | 'environment' | 'label' | 'scopes' | 'createdAt' | 'expiresAt' | 'successorId'
 > {
   readonly accountId: string;
   readonly accountSlug: string;
@@ -50,6 +52,8 @@ export interface KeyHolder {
   readonly accountSlug: string;
   /** What the account's responses include where the request does not say. */
   readonly includes: readonly string[];
+  /** What they may do; without `write` where the account does not allow that. */
+  readonly scopes: readonly string[];
 }
 
 /** When a key was last used, in ms before now. */
@@ -58,17 +62,22 @@ export interface KeyUse {
   readonly agoMs: number;
 }
 
+/** Of a key `k` in its account `a`. */
+export const scopesOf = `case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end`;
+
 /** In force: not expired, not revoked, its account not suspended. */
 export const findHolders = sql<Found<KeyHolder>>(
   'key.findHolders',
-  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes
+  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes, ${scopesOf} as scopes
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
   where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
     and a.suspended_at is null`,
 );
 
-const columnsOf = (key: string) => `${key}.id, ${key}.environment, ${key}.label, ${key}.created_at as "createdAt",
+const columnsOf = (
+  key: string,
+) => `${key}.id, ${key}.environment, ${key}.label, ${key}.scopes, ${key}.created_at as "createdAt",
   ${key}.expires_at as "expiresAt", ${key}.revoked_at as "revokedAt", ${key}.last_used_at as "lastUsedAt",
   ${key}.successor_id as "successorId"`;
 
@@ -78,6 +87,7 @@ const record = {
   id: true,
   environment: true,
   label: true,
+  scopes: true,
   createdAt: true,
   expiresAt: true,
   revokedAt: true,
@@ -110,7 +120,7 @@ export class KeyStore {
   async add(key: NewKey, { accountId }: { accountId: string }, tx: Tx): Promise<KeyRecord> {
     const [added] = await this.database.rows(
       add,
-      [key.id, accountId, key.environment, key.secretSha256, key.label, key.expiresAt],
+      [key.id, accountId, key.environment, key.secretSha256, key.label, key.expiresAt, key.scopes],
       tx,
     );
     return added!;
@@ -166,8 +176,8 @@ export const noteUses = sql(
 
 export const add = sql<KeyRecord>(
   'key.add',
-  `insert into api_key (id, account_id, environment, secret_sha256, label, expires_at)
-       values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+  `insert into api_key (id, account_id, environment, secret_sha256, label, expires_at, scopes)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
 );
 
 export const find = sql<FoundKey>(
@@ -185,7 +195,7 @@ export const revoke = sql<{ slug: string }>(
 
 export const lockLive = sql<LiveKey>(
   'key.lockLive',
-  `select k.id, k.environment, k.label, k.created_at as "createdAt", k.expires_at as "expiresAt",
+  `select k.id, k.environment, k.label, k.scopes, k.created_at as "createdAt", k.expires_at as "expiresAt",
          k.successor_id as "successorId", a.id as "accountId", a.slug as "accountSlug"
        from api_key k join account a on a.id = k.account_id
        where k.id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) for update of k`,

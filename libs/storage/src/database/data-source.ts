@@ -26,6 +26,7 @@ import { PromptPlaces1764110000000 } from '../schema/migrations/1764110000000-pr
 import { Themes1764120000000 } from '../schema/migrations/1764120000000-themes.js';
 import { RivalQualities1764120001000 } from '../schema/migrations/1764120001000-rival-qualities.js';
 import { Surfaces1764130000000 } from '../schema/migrations/1764130000000-surfaces.js';
+import { SelfService1764210000000 } from '../schema/migrations/1764210000000-self-service.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -64,6 +65,7 @@ export const migrations = [
   Themes1764120000000,
   RivalQualities1764120001000,
   Surfaces1764130000000,
+  SelfService1764210000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

@@ -163,6 +163,15 @@ export class PromptStore {
     return this.database.rows(overviews, [accountId, brand ?? null, status ?? null]);
   }
 
+  /** Of all its brands. */
+  count({ accountId }: { accountId: string }, tx: Tx): Promise<number> {
+    return this.database.table(Prompt, tx).countBy({ accountId });
+  }
+
+  async isOf(id: string, { accountId }: { accountId: string }, tx: Tx): Promise<boolean> {
+    return (await this.database.table(Prompt, tx).countBy({ id, accountId })) > 0;
+  }
+
   /** Of whichever account; locked until the transaction ends. */
   lockOwned(id: string, tx: Tx): Promise<OwnedPrompt | null> {
     return this.database.row(lockOwned, [id], tx);

@@ -15,12 +15,17 @@ export type ThemeModel = ReadonlyMap<string, readonly number[]>;
 export const themeModelOf = ({ weights }: Pick<LearnedThemes, 'weights'>): ThemeModel =>
   new Map(Object.entries(weights));
 
-/** The likeliest; of equally likely ones the first. */
-export function likeliestTheme(model: ThemeModel, features: readonly string[]): Theme {
+/** The likeliest, of equally likely ones the first, and how likely it is, from 0 to 1. */
+export function likeliestTheme(
+  model: ThemeModel,
+  features: readonly string[],
+): { readonly theme: Theme; readonly likelihood: number } {
   const odds = new Float64Array(themes.length);
   for (const feature of features)
     for (const [theme, weight] of (model.get(feature) ?? []).entries()) odds[theme]! += weight;
-  return themes[odds.indexOf(Math.max(...odds))]!;
+  const most = Math.max(...odds);
+  const all = odds.reduce((sum, one) => sum + Math.exp(one - most), 0);
+  return { theme: themes[odds.indexOf(most)]!, likelihood: 1 / all };
 }
 
 const learned = loadedOnUse('./qualities/weights/theme-weights.json') as () => LearnedThemes;

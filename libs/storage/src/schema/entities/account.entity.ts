@@ -43,6 +43,8 @@ export class Account {
   @Column('timestamptz', { name: 'digest_since', nullable: true }) digestSince!: Date | null;
   /** Kinds that its operator has given to cited domains. */
   @Column('jsonb', { default: {} }) sources!: SourceOverrides;
+  /** Its customers may change prompts and competitors themselves, by keys of the scope `write`. */
+  @Column('boolean', { name: 'self_service', default: false }) selfService!: boolean;
   /** Rises with each change of the custom fields that changes bodies. */
   @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
   /** Results of UTC days before this one are purged or about to be; it never goes back. */

@@ -12,6 +12,8 @@ export class ApiKey {
   account?: Relation<Account>;
   @Column('text') environment!: string;
   @Column('bytea', { name: 'secret_sha256' }) secretSha256!: Buffer;
+  /** What it may do: `read`, and `write` where its account lets customers change things. */
+  @Column('text', { array: true, default: ['read'] }) scopes!: string[];
   @Column('text', { nullable: true }) label!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;

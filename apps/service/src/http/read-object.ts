@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { Problem } from '../http/problem.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.js';
 
 const mostBytes = 64 << 10;
 /** Pieces in which a body may come: 64 KiB are 256 of the server's own, and as many again may be the client's chunks. */
@@ -7,13 +8,21 @@ const mostPieces = 512;
 const withinMs = 10_000;
 
 /**
- * The JSON object of a request's body. Throws a 413 for more than 64 KiB, a 408 for what takes longer than 10 s, and a 400 for
- * what comes in more than some hundred chunks, or is no object: a batch neither, which the specification has no more.
+ * The JSON object of a request's body, for routes that take one: behind all checks, so that nobody's body is read who has no key.
+ * Throws a 413 for more than 64 KiB, a 408 for what takes longer than 10 s, and a 400 for what comes in more than some hundred
+ * chunks, is no JSON, or no object (`noObject` says what to send).
  */
-export async function readMessage(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const message = parse(await readText(request));
-  if (typeof message !== 'object' || message === null || Array.isArray(message)) throw noMessage();
-  return message as Record<string, unknown>;
+export async function readObject(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  noObject: string,
+): Promise<Record<string, unknown>> {
+  if (raw.headers.expect !== undefined) reply.raw.writeContinue();
+  const object = parse(await readText(raw));
+  // Of the body nothing is left: the connection may go on.
+  reply.removeHeader('Connection');
+  if (typeof object === 'object' && object !== null && !Array.isArray(object)) return object as Record<string, unknown>;
+  throw new Problem({ status: 400, code: 'invalid_request', title: 'Bad Request', detail: noObject });
 }
 
 function readText(request: IncomingMessage): Promise<string> {
@@ -62,21 +71,12 @@ function parse(text: string): unknown {
   }
 }
 
-function noMessage(): Problem {
-  return new Problem({
-    status: 400,
-    code: 'invalid_request',
-    title: 'Bad Request',
-    detail: 'Invalid Request: send one JSON-RPC message as an object; there are no batches.',
-  });
-}
-
 function tooLarge(): Problem {
   return new Problem({
     status: 413,
     code: 'payload_too_large',
     title: 'Payload Too Large',
-    detail: 'A message may have 64 KiB.',
+    detail: 'A body may have 64 KiB.',
   });
 }
 
@@ -85,13 +85,13 @@ function tooManyChunks(): Problem {
     status: 400,
     code: 'too_many_chunks',
     title: 'Bad Request',
-    detail: 'A message may come in 256 chunks: send fewer and larger ones, or a Content-Length.',
+    detail: 'A body may come in 256 chunks: send fewer and larger ones, or a Content-Length.',
   });
 }
 
 /** Nobody is there to read it. */
 function cutOff(): Problem {
-  return new Problem({ status: 400, code: 'bad_request', title: 'Bad Request', detail: 'The message was cut off.' });
+  return new Problem({ status: 400, code: 'bad_request', title: 'Bad Request', detail: 'The body was cut off.' });
 }
 
 function tooSlow(): Problem {
@@ -99,6 +99,6 @@ function tooSlow(): Problem {
     status: 408,
     code: 'request_timeout',
     title: 'Request Timeout',
-    detail: 'The message took longer than 10 s to arrive.',
+    detail: 'The body took longer than 10 s to arrive.',
   });
 }

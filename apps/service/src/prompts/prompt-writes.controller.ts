@@ -1,0 +1,99 @@
+import { Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { PromptBody } from '@app/contract';
+import { PromptService } from '@app/operations';
+import { BrandListStore } from '@app/storage';
+import type { FastifyReply } from 'fastify';
+import type { Caller, CallersRequest } from '../http/caller.js';
+import { badParameters, promptNotFound } from '../http/problem.js';
+import { readObject } from '../http/read-object.js';
+import { Writes } from '../writes/scope.guard.js';
+import { actorOf, WriteTurns } from '../writes/write-turns.js';
+import { writtenFields } from '../writes/written-fields.js';
+import { PromptPages } from './prompt-pages.js';
+
+/** What a customer may say of a new prompt: how often and whom it asks at a time costs, and is the operator's. */
+const newPrompt = {
+  query: 'text',
+  brand: 'text',
+  geo: 'text',
+  place: 'text',
+  locale: 'text',
+  schedule: 'text',
+  timezone: 'text',
+  tags: 'texts',
+} as const;
+const operators = { samples: 'is set by your operator', assistants: 'is set by your operator' };
+const promptChange = { active: 'true or false', tags: 'texts' } as const;
+
+/** Of one account, where its customers add them: as many as an onboarding file holds. */
+const mostPrompts = 10_000;
+
+/** Prompts that customers add and change themselves, where their operator allows that. */
+@ApiExcludeController()
+@Controller('v1/prompts')
+export class PromptWritesController {
+  constructor(
+    private readonly service: PromptService,
+    private readonly brands: BrandListStore,
+    private readonly pages: PromptPages,
+    private readonly turns: WriteTurns,
+  ) {}
+
+  /** 201 for a new prompt; a prompt that is there is that prompt, changed where the request says so. */
+  @Post()
+  @Writes()
+  async add(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<PromptBody> {
+    const { user: caller } = request;
+    const body = await readObject(
+      request,
+      reply,
+      'Send the prompt as a JSON object, such as {"query": "…", "geo": "US"}.',
+    );
+    const { brand: named, ...wishes } = writtenFields(body, newPrompt, operators);
+    const brand = await this.brandOf(caller, named as string | undefined);
+    const [added] = await this.turns.run(caller, () =>
+      this.service.add(caller.accountSlug, brand, wishes as { query: string }, {
+        actor: actorOf(caller),
+        most: mostPrompts,
+      }),
+    );
+    void reply.status(added!.change === 'added' ? 201 : 200);
+    return this.answer(caller, added!.id, reply);
+  }
+
+  @Patch(':id')
+  @Writes()
+  async change(
+    @Param('id') id: string,
+    @Req() request: CallersRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PromptBody> {
+    const { user: caller } = request;
+    const body = await readObject(request, reply, 'Send what to change as a JSON object, such as {"active": false}.');
+    const changes = writtenFields(body, promptChange);
+    if (Object.keys(changes).length === 0)
+      throw badParameters([{ field: 'active', message: 'or tags must be given: there is nothing to change' }]);
+    const trace = { actor: actorOf(caller), accountId: caller.accountId };
+    const changed = await this.turns.run(caller, () => this.service.changeOwn(id, changes, trace));
+    if (changed === null) throw promptNotFound();
+    return this.answer(caller, id, reply);
+  }
+
+  /** The one that is named; where none is, the only one. */
+  private async brandOf(caller: Caller, named: string | undefined): Promise<string> {
+    const names = (await this.brands.names(caller)).map(({ name }) => name);
+    if (named === undefined && names.length === 1) return names[0]!;
+    if (named !== undefined && names.includes(named)) return named;
+    const some = `${names.slice(0, 20).join(', ')}${names.length > 20 ? ', …' : ''}`;
+    const message = names.length === 0 ? 'cannot be named: the account has none yet' : `must be one of ${some}`;
+    throw badParameters([{ field: 'brand', message }]);
+  }
+
+  private async answer(caller: Caller, id: string, reply: FastifyReply): Promise<PromptBody> {
+    const prompt = await this.pages.one(caller, id);
+    if (prompt === null) throw promptNotFound();
+    void reply.header('Cache-Control', 'no-store');
+    return prompt;
+  }
+}
