@@ -131,12 +131,14 @@ const theirCursor = async (path: string) => {
   return page.next_cursor;
 };
 
-const pause = (id: string) =>
-  fetch(`${service.url}/v1/prompts/${id}`, {
-    method: 'PATCH',
+const writeTo = (path: string, method: 'POST' | 'PATCH' | 'DELETE', body: object) =>
+  fetch(`${service.url}${path}`, {
+    method,
     headers: { Authorization: `Bearer ${mine.key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ active: false, tags: ['taken:over'] }),
+    body: JSON.stringify(body),
   });
+const pause = (id: string) => writeTo(`/v1/prompts/${id}`, 'PATCH', { active: false, tags: ['taken:over'] });
+const theirBrands = async () => (await call(service, theirs.key, '/v1/brands')).text();
 
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '');
 
@@ -245,6 +247,22 @@ describe('every route', () => {
     const [foreign, nothing] = [await pause(theirs.promptIds[0]!), await pause(randomUUID())];
     expect([foreign.status, withoutId(await foreign.text())]).toEqual([404, withoutId(await nothing.text())]);
     expect(await theirState()).toEqual(before);
+  });
+
+  it('/v1/brands/{id}/competitors changes nothing of a foreign brand, and says what it says of none', async () => {
+    const before = await theirBrands();
+    for (const [method, end] of [
+      ['POST', ''],
+      ['DELETE', '/Zorblatt'],
+    ] as const) {
+      const [foreign, nothing] = await Promise.all(
+        [them.brandId, randomUUID()].map((id) =>
+          writeTo(`/v1/brands/${id}/competitors${end}`, method, { name: 'Ours' }),
+        ),
+      );
+      expect([foreign!.status, withoutId(await foreign!.text())]).toEqual([404, withoutId(await nothing!.text())]);
+    }
+    expect(await theirBrands()).toBe(before);
   });
 
   it('/v1/results/{id} answers a foreign id with the 404 of what is not there', async () => {
