@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LLMock } from '@copilotkit/aimock';
 import { type AssistantApi, createAssistant } from '@app/assistant';
+import { answerIn } from './support/answer-in.js';
 
 /** A server that neither we nor OpenAI wrote. */
 describe('another OpenAI-compatible server', () => {
@@ -20,7 +21,7 @@ describe('another OpenAI-compatible server', () => {
       baseUrl: `${server.url}/v1`,
     });
     const question = { prompt: 'best cloud storage', geo: 'EU' };
-    const answer = await assistant.ask(question, new AbortController().signal);
+    const answer = answerIn(await assistant.ask(question, new AbortController().signal));
     expect(answer).toMatchObject({
       text: 'Many teams like **Acme Cloud**.',
       api,

@@ -5,7 +5,7 @@ import { citationForms, citedAs } from '../apps/demo-assistant/src/citation-form
 
 /** What the demo's texts hold against its brand, by words in it; read by hand. */
 const criticism =
-  /slow$|básica|cost more|file limit|limitées|limited|no phone support|not offer|reports are basic|wenige Schnittstellen|第三方集成较少|cannot be searched|only on the Business plan|平日のみ/u;
+  /slow$|básica|cost more|a problem|limitées|limited|no phone support|not offer|reports are basic|wenige Schnittstellen|第三方集成较少|cannot be searched|only on the Business plan|平日のみ/u;
 const rivals = { Globex: 'Globex Drive', Initech: 'Initech Files', Hooli: 'Hooli Box', Umbrella: 'Umbrella Storage' };
 const watch = {
   brand: { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' },

@@ -3,6 +3,7 @@ import type { OpinionReading } from '../qualities/context/read-opinions.js';
 import { likelihoods } from '../model/choice-chain.js';
 import { numbersOf } from '../model/logistic.js';
 import { type Judging, polarityChain } from '../qualities/features/polarity-features.js';
+import { takesNoTime } from '../qualities/features/takes-no-time.js';
 import { qualityModel } from '../qualities/weights/quality-model.js';
 import { partitionPoint } from '../text/page.js';
 
@@ -39,7 +40,7 @@ export function contradicted<Quality extends Judged>(
   }));
   const likely = likelihoods(model.polarity, links);
   const isContradicted = ({ polarity }: Quality, index: number): boolean => {
-    const other = opposite[polarity];
+    const other = takesNoTime(judged[index]!.judging) ? undefined : opposite[polarity];
     return other !== undefined && likely[index]![polarities.indexOf(other)]! >= sure;
   };
   return new Set(judged.map(({ quality }) => quality).filter(isContradicted));

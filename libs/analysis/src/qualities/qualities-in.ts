@@ -7,6 +7,7 @@ import { partitionPoint } from '../text/page.js';
 import type { OpinionReading, OpinionRun } from './context/read-opinions.js';
 import { type FoundWords, phraseFeatures } from './features/phrase-features.js';
 import { type Judging, polarityChain, type PolarityNames } from './features/polarity-features.js';
+import { takesNoTime } from './features/takes-no-time.js';
 import { isCut } from './phrases/is-cut.js';
 import { phraseShape } from './phrases/phrase-shape.js';
 import { trimPhrase } from './phrases/trim-phrase.js';
@@ -29,7 +30,7 @@ export function qualitiesIn({ language, runs }: OpinionReading, model: QualityMo
     (one) => !isCut(language, one) && oddsOf(model, language, one) >= surePhrase,
   );
   const polarity = polaritiesOf(model, polarityChain(language, found));
-  return found.map((one, i) => ({ ...spanOf(one), polarity: polarity[i]! }));
+  return found.map((one, i) => ({ ...spanOf(one), polarity: takesNoTime(one) ? 'positive' : polarity[i]! }));
 }
 
 /** What a reader's rule counts beside the labels of qualities: more of it lets in what is said of nobody. */
