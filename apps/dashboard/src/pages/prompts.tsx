@@ -10,6 +10,7 @@ import { ago, moment, percent } from '../format.js';
 import { type Column, DataTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
+import { nothingTexts } from '../nothing-strings.js';
 import { isFailing } from '../parts/nothing-measured.js';
 import { PromptState } from '../parts/prompt-state.js';
 import { RateOf } from '../parts/rate.js';
@@ -53,7 +54,7 @@ export default function Prompts() {
         list={{ ...list, rows }}
         columns={columnsOf(view, bucket, assistants, rows ?? [])}
         keyOf={({ id }) => id}
-        empty={<Empty>{isNarrowed(filters) ? promptTexts.prompts.none : texts.nothing.noPrompts}</Empty>}
+        empty={<Empty>{isNarrowed(filters) ? promptTexts.prompts.none : nothingTexts.noPrompts}</Empty>}
         fileName="prompts"
       />
     </>

@@ -47,35 +47,7 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
             <p class="soft" role="status">
               {order && list.hasMore && listTexts.sorted(count(rows.length))}
             </p>
-            <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
-              <table class="rows" role="table">
-                <caption class="unseen">{caption}</caption>
-                <thead role="rowgroup">
-                  <tr role="row">
-                    {columns.map((column) => (
-                      <Head key={column.name} {...{ column, order, setOrder }} />
-                    ))}
-                  </tr>
-                </thead>
-                <tbody role="rowgroup">
-                  {sorted.map((row) => (
-                    <tr key={keyOf(row)} role="row">
-                      {columns.map(({ name, number, cell }, index) =>
-                        index === 0 ? (
-                          <th key={name} scope="row" role="rowheader">
-                            {cell(row)}
-                          </th>
-                        ) : (
-                          <td key={name} role="cell" class={number ? 'number' : undefined} data-name={name}>
-                            {cell(row)}
-                          </td>
-                        ),
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <RowTable {...{ caption, columns, keyOf, order, setOrder }} rows={sorted} />
             <ListFoot list={list} rows={rows} save={() => save(fileName, columns, sorted)} />
           </>
         );
@@ -84,10 +56,53 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
   );
 }
 
-interface HeadOf<Row> {
+interface Ordering {
+  readonly order?: Order | null;
+  /** Absent: the rows cannot be sorted. */
+  readonly setOrder?: (order: Order) => void;
+}
+
+interface RowsOf<Row> extends Pick<Table<Row>, 'caption' | 'columns' | 'keyOf'>, Ordering {
+  readonly rows: readonly Row[];
+}
+
+/** Rows as a table, in the order they come. */
+export function RowTable<Row>({ caption, columns, keyOf, rows, order = null, setOrder }: RowsOf<Row>) {
+  return (
+    <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
+      <table class="rows" role="table">
+        <caption class="unseen">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Head key={column.name} {...{ column, order, setOrder }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ name, number, cell }, index) =>
+                index === 0 ? (
+                  <th key={name} scope="row" role="rowheader">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={name} role="cell" class={number ? 'number' : undefined} data-name={name}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadOf<Row> extends Ordering {
   readonly column: Column<Row>;
-  readonly order: Order | null;
-  readonly setOrder: (order: Order) => void;
 }
 
 function Head<Row>({ column: { name, number, sort }, order, setOrder }: HeadOf<Row>) {
@@ -97,7 +112,7 @@ function Head<Row>({ column: { name, number, sort }, order, setOrder }: HeadOf<R
   const next = { column: name, down: sorted ? !order.down : (number ?? false) };
   return (
     <th scope="col" role="columnheader" class={number ? 'number' : undefined} aria-sort={direction}>
-      {sort ? (
+      {sort && setOrder ? (
         <button type="button" class="sort" onClick={() => setOrder(next)}>
           {name}
           <span aria-hidden="true">{direction === undefined ? '↕' : order!.down ? '↓' : '↑'}</span>
