@@ -244,6 +244,31 @@ withBrowser('the page', () => {
     await page.emulateMedia({ media: null });
   });
 
+  it('saves a chart as SVG that needs no style sheet, and as PNG in the same size twice over, with title and legend', async () => {
+    const { page } = acme;
+    acme.said.length = 0;
+    await acme.open('acme');
+    const files = new Map<string, Buffer>();
+    for (const format of ['SVG', 'PNG']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Save as ${format}: Mention rate` }).click(),
+      ]);
+      files.set(download.suggestedFilename(), readFileSync(await download.path()));
+    }
+    expect([...files.keys()]).toEqual(['mention-rate-acme.svg', 'mention-rate-acme.png']);
+    const [svg, png] = [...files.values()];
+    const drawn = svg!.toString();
+    expect(drawn).toMatch(/<title>Mention rate · acme<\/title>/);
+    for (const name of await page.locator('.charts .main .lines bdi').allInnerTexts())
+      expect(drawn).toContain(`>${name}</text>`);
+    expect(drawn).not.toMatch(/class=|style=|var\(|light-dark|<script|<image/);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(drawn)!.map(Number);
+    expect([png!.readUInt32BE(16), png!.readUInt32BE(20)]).toEqual([width! * 2, height! * 2]);
+    expect(drawn.match(/<path [^>]*stroke="rgb\(/g)!.length).toBeGreaterThan(5);
+    expect(acme.said).toEqual([]);
+  });
+
   it('does not print a report of which a part could not be loaded', async () => {
     const { page } = acme;
     await page.route('**/v1/gaps*', (route) => route.fulfill(problem(503, 'unavailable')));

@@ -160,6 +160,8 @@ export const texts = {
   chart: {
     cursor: (title: string) => `${title}: move along the chart with the arrow keys`,
     table: 'As a table',
+    save: (format: string) => `Save as ${format.toUpperCase()}`,
+    saveOf: (format: string, title: string) => `Save as ${format.toUpperCase()}: ${title}`,
     nothing: 'No data.',
     summary: (first: string, last: string, low: string, high: string) =>
       `From ${first} to ${last}; lowest ${low}, highest ${high}.`,
