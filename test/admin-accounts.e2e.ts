@@ -155,6 +155,7 @@ describe('account delete', () => {
     // others hold nothing of one account.
     expect(rest.toSorted()).toEqual([
       'account',
+      'assistant_surface',
       'audit_event',
       'installation',
       'migration',
@@ -473,6 +474,7 @@ describe('brands', () => {
       result: 1,
       quality_day: 1,
       report_day: 1,
+      theme_day: 1,
       'pgboss.job': 2,
     });
     const rest = (await everyRow()).filter(({ row }) => customer.promptIds.some((id) => row.includes(id)));

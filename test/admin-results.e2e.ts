@@ -426,7 +426,7 @@ describe('runs show', () => {
     });
     const { stdout } = await admin('runs', 'show', resultId);
     expect(stdout).toMatch(/\nanswer +\*\*Acme Cloud\*\* is reliable/);
-    expect(stdout).toMatch(new RegExp(`\nold analysis +analyser ${analyserVersion()}, local, 1 mentions`));
+    expect(stdout).toMatch(/\nold analysis +local, 1 mentions, \S+, analyser 3-/);
   });
 
   it('shows what was asked about the answer, what came of it and what it cost', async () => {
@@ -450,7 +450,7 @@ describe('runs show', () => {
     expect(stdout).toMatch(
       /\nextraction +none \(timeout\) by m2 \(chat\): 0 tokens in, 0 out, 0\.0024 USD of the cost\n/,
     );
-    expect(stdout).toMatch(/\nanalysis +analyser \S+, local_fallback \(timeout\), /);
+    expect(stdout).toMatch(/\nanalysis +local_fallback \(timeout\), /);
   });
 
   it('shows why a run failed, with the words of a refusal and nothing that moves a cursor', async () => {

@@ -314,6 +314,7 @@ describe('run', () => {
         slot: time,
         sample: 1,
         status: 'failed',
+        status_detail: null,
         attempts: 1,
         recoveries: 0,
         failures: 1,

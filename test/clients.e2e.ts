@@ -81,6 +81,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   format: 'json',
   own_brands: 'include',
   assistant: 'default',
+  surface: 'api',
   group: 'assistant',
   state: 'open',
   kind: [path === '/v1/signals' ? 'visibility.fell' : 'editorial'],

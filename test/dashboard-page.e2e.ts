@@ -642,7 +642,7 @@ withBrowser('the page', () => {
         expect([name, await one.page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width]);
       }
       // What stands beside it looks the same without it.
-      const beside = one.page.locator('.top, .about, .filters select, .below').filter({ visible: true });
+      const beside = one.page.locator('.top, .about, .filtered > button, .below').filter({ visible: true });
       const pictures = async () => {
         const taken: string[] = [];
         for (const each of await beside.all()) {
@@ -654,7 +654,10 @@ withBrowser('the page', () => {
       };
       const before = await pictures();
       await one.page.evaluate(hideOutsideText);
-      expect((await pictures()).map((picture, nth) => picture === before[nth])).toEqual(before.map(() => true));
+      expect([name, (await pictures()).map((picture, nth) => picture === before[nth])]).toEqual([
+        name,
+        before.map(() => true),
+      ]);
     }
     await one.close();
   });

@@ -336,7 +336,7 @@ describe('several assistants', () => {
 
   it('are listed: those of the installation that are asked, then those that answered', async () => {
     const { body } = await ask('/v1/assistants').expect(200);
-    const nothing = { provider: null, model: null, retrieval: null, active: false };
+    const nothing = { provider: null, model: null, retrieval: null, surface: null, active: false };
     expect(body).toEqual({
       data: [
         expect.objectContaining({ assistant: 'default', provider: expect.any(String), active: true }),

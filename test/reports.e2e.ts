@@ -270,6 +270,31 @@ interface Course {
   readonly by_assistant: readonly { readonly assistant: string; readonly mention_rate: object; readonly trend: readonly object[] }[]; // prettier-ignore
 }
 
+interface SortedPrompt {
+  readonly id: string;
+  readonly last_checked: string | null;
+  readonly mention_rate: {
+    readonly numerator: number;
+    readonly denominator: number;
+    readonly change: { readonly from: { readonly numerator: number; readonly denominator: number } };
+  };
+}
+
+const rateOf = ({ numerator, denominator }: Omit<SortedPrompt['mention_rate'], 'change'>): number | null =>
+  denominator === 0 ? null : numerator / denominator;
+
+const sortedBy: Readonly<Record<string, (prompt: SortedPrompt) => number | null>> = {
+  mention_rate: ({ mention_rate: rate }) => rateOf(rate),
+  change: ({ mention_rate: rate }) => {
+    const [later, earlier] = [rateOf(rate), rateOf(rate.change.from)];
+    return later === null || earlier === null ? null : later - earlier;
+  },
+  last_checked: ({ last_checked: at }) => (at === null ? null : Date.parse(at)),
+};
+
+const found = async (search: string): Promise<string[]> =>
+  (await all<{ query: string }>(`/v1/prompts?search=${encodeURIComponent(search)}`, 3)).map(({ query }) => query);
+
 interface TrendRow {
   readonly bucket: string;
   readonly mention_rate: object;
@@ -535,6 +560,52 @@ describe('reports counted by hand', () => {
         const [{ mention_rate, trend }] = (await all<Course>(path)) as [Course];
         expect(course).toEqual({ mention_rate, trend });
       }
+  });
+
+  it('include=change of prompts is what trends says of each, beside the period before', async () => {
+    const asked = `from=${dayOf(20)}&to=${dayOf(9)}&branded=include`;
+    for (const scope of ['', '&assistant=second', '&assistant=default,second']) {
+      const prompts = await all<{ id: string; mention_rate: object }>(`/v1/prompts?${asked}&include=change${scope}`);
+      for (const { id, mention_rate } of prompts) {
+        const path = `/v1/trends?${asked}&prompt_id=${id}&bucket=period&compare=previous${scope}`;
+        const [row] = await all<TrendRow>(path);
+        if (row) expect([scope, id, mention_rate]).toEqual([scope, id, row.mention_rate]);
+        else expect(mention_rate).toMatchObject({ denominator: 0, value: null });
+      }
+    }
+  });
+
+  describe.each([['acme', () => acme] as const, ['dozen', () => dozen] as const])('prompts of %s', (_, customerOf) => {
+    const asked = `from=${dayOf(14)}&to=${dayOf(7)}&include=trend,change`;
+
+    it.each(Object.keys(sortedBy))(
+      'sorted by %s stand as what they show, page by page, unknown ones last',
+      async (sort) => {
+        const keyOf = sortedBy[sort]!;
+        const given = await all<SortedPrompt>(`/v1/prompts?${asked}`, 200, customerOf());
+        for (const order of ['asc', 'desc']) {
+          const sign = order === 'asc' ? 1 : -1;
+          const expected = given.toSorted((a, b) => {
+            const [left, right] = [keyOf(a), keyOf(b)];
+            if (left === null || right === null)
+              return Number(left === null) - Number(right === null) || (a.id < b.id ? -1 : 1);
+            return sign * (left - right) || (a.id < b.id ? -1 : 1);
+          });
+          for (const limit of [2, 5])
+            expect(await all(`/v1/prompts?${asked}&sort=${sort}&order=${order}`, limit, customerOf())).toEqual(
+              expected,
+            );
+        }
+      },
+    );
+  });
+
+  it('prompts are found by words of their query in any order and case, which mean themselves alone', async () => {
+    expect(await found('STORAGE  best')).toEqual(['best cloud storage']);
+    expect(await found('ou')).toEqual(expect.arrayContaining(['best cloud storage', 'is Acme Cloud any good?']));
+    for (const nobody of ['best photo', '%', '_', 'b_st', String.raw`\\`]) expect(await found(nobody)).toEqual([]);
+    for (const wrong of ['', '   ', 'a'.repeat(201)])
+      await get(`/v1/prompts?search=${encodeURIComponent(wrong)}`).expect(400, /search must/);
   });
 
   it('tag= chooses the results of the prompts that have the tag, and no others', async () => {

@@ -64,6 +64,10 @@ const add = (body: unknown, headers: Record<string, string> = bearer()) =>
   send('POST', '/acme/v1/prompts', headers, body);
 const change = (id: string, body: unknown, headers: Record<string, string> = bearer()) =>
   send('PATCH', `/acme/v1/prompts/${id}`, headers, body);
+const cookieOf = ({ headers }: Reply) => headers['set-cookie']![0]!.split(';')[0]!;
+const signIn = async (slug: string, key: string) =>
+  cookieOf(await send('POST', `/${slug}/dashboard/session`, bearer(key)));
+const page = { 'Sec-Fetch-Site': 'same-origin' };
 const question = { query: 'best backup for a studio', geo: 'us' };
 
 const rows = <Row>(sql: string, values: unknown[] = []) =>
@@ -220,6 +224,68 @@ describe('a customer with a key of the scope write', () => {
   });
 });
 
+const brandId = async (slug = 'acme') =>
+  (
+    await rows<{ id: string }>(`select b.id from brand b join account a on a.id = b.account_id where a.slug = $1`, [
+      slug,
+    ])
+  )[0]!.id;
+const changesOfBrands = () => rows<{ actor: string }>(`select actor from audit_event where action = 'brand.update'`);
+
+const putCompetitor = async (body: unknown, headers: Record<string, string> = bearer(), id?: string) =>
+  send('POST', `/acme/v1/brands/${id ?? (await brandId())}/competitors`, headers, body);
+const removeCompetitor = async (name: string, headers: Record<string, string> = bearer()) =>
+  send('DELETE', `/acme/v1/brands/${await brandId()}/competitors/${encodeURIComponent(name)}`, headers);
+
+describe('a competitor', () => {
+  const globexDrive = { name: 'Globex/Drive', aliases: ['GD'] };
+
+  it('is added, given other names and taken out, with a trace each; what is so already leaves none', async () => {
+    const before = (await changesOfBrands()).length;
+    expect(await putCompetitor(globexDrive)).toMatchObject({
+      status: 201,
+      body: { brand: 'Acme Cloud', competitors: [globexDrive] },
+    });
+    expect(await putCompetitor(globexDrive)).toMatchObject({ status: 200, body: { competitors: [globexDrive] } });
+    const renamed = { name: 'Globex/Drive', aliases: ['Globex'] };
+    expect(await putCompetitor(renamed)).toMatchObject({ status: 200, body: { competitors: [renamed] } });
+    expect(await removeCompetitor('Globex/Drive')).toMatchObject({ status: 200, body: { competitors: [] } });
+    expect(await removeCompetitor('Globex/Drive')).toMatchObject({ status: 200, body: { competitors: [] } });
+    const all = await changesOfBrands();
+    expect([all.length - before, all.at(-1)!.actor]).toEqual([3, `key ${keyId}`]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no name', {}, 'name'],
+    ['a name without a letter', { name: '!!' }, 'name'],
+    ['a name that is our own', { name: 'Acme' }, 'name'],
+    ['an alias that is none', { name: 'Globex', aliases: [''] }, 'aliases[0]'],
+    ['another field', { name: 'Globex', domain: 'globex.example' }, 'domain'],
+  ])('with %s is told by its field, and not kept', async (_, body, field) => {
+    const before = await state();
+    const reply = await putCompetitor(body);
+    expect([reply.status, reply.body.errors[0].field]).toEqual([400, field]);
+    expect(await state()).toEqual(before);
+  });
+
+  it('is not added to, or taken from, another account’s brand, nor by who only reads', async () => {
+    const before = await state();
+    const foreign = await putCompetitor(globexDrive, bearer(), await brandId('globex'));
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'brand_not_found']);
+    const Cookie = await signIn('acme', writeKey);
+    for (const [headers, status] of [
+      [bearer(acme.key), 403],
+      [{ Cookie, 'Sec-Fetch-Site': 'cross-site' }, 401],
+      [{ Cookie, ...page, 'Content-Type': 'text/plain' }, 415],
+    ] as const) {
+      expect((await putCompetitor(globexDrive, headers)).status).toBe(status);
+      expect((await removeCompetitor('x', headers)).status).toBe(status);
+    }
+    expect(await state()).toEqual(before);
+    expect((await putCompetitor(globexDrive, { Cookie, ...page })).status).toBe(201);
+  });
+});
+
 describe('nothing is changed, and the answer is 403 forbidden_scope, for', () => {
   it.each<[string, () => Promise<Reply>]>([
     ['a key that reads', () => add(question, bearer(acme.key))],
@@ -245,11 +311,6 @@ describe('nothing is changed, and the answer is 403 forbidden_scope, for', () =>
     await until('leave', async () => (await change(acme.promptIds[0]!, { tags: [] })).status === 200);
   });
 });
-
-const cookieOf = ({ headers }: Reply) => headers['set-cookie']![0]!.split(';')[0]!;
-const signIn = async (slug: string, key: string) =>
-  cookieOf(await send('POST', `/${slug}/dashboard/session`, bearer(key)));
-const page = { 'Sec-Fetch-Site': 'same-origin' };
 
 describe('the dashboard', () => {
   let Cookie: string;

@@ -131,12 +131,14 @@ const theirCursor = async (path: string) => {
   return page.next_cursor;
 };
 
-const pause = (id: string) =>
-  fetch(`${service.url}/v1/prompts/${id}`, {
-    method: 'PATCH',
+const writeTo = (path: string, method: 'POST' | 'PATCH' | 'DELETE', body: object) =>
+  fetch(`${service.url}${path}`, {
+    method,
     headers: { Authorization: `Bearer ${mine.key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ active: false, tags: ['taken:over'] }),
+    body: JSON.stringify(body),
   });
+const pause = (id: string) => writeTo(`/v1/prompts/${id}`, 'PATCH', { active: false, tags: ['taken:over'] });
+const theirBrands = async () => (await call(service, theirs.key, '/v1/brands')).text();
 
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]+"/, '');
 
@@ -247,6 +249,22 @@ describe('every route', () => {
     expect(await theirState()).toEqual(before);
   });
 
+  it('/v1/brands/{id}/competitors changes nothing of a foreign brand, and says what it says of none', async () => {
+    const before = await theirBrands();
+    for (const [method, end] of [
+      ['POST', ''],
+      ['DELETE', '/Zorblatt'],
+    ] as const) {
+      const [foreign, nothing] = await Promise.all(
+        [them.brandId, randomUUID()].map((id) =>
+          writeTo(`/v1/brands/${id}/competitors${end}`, method, { name: 'Ours' }),
+        ),
+      );
+      expect([foreign!.status, withoutId(await foreign!.text())]).toEqual([404, withoutId(await nothing!.text())]);
+    }
+    expect(await theirBrands()).toBe(before);
+  });
+
   it('/v1/results/{id} answers a foreign id with the 404 of what is not there', async () => {
     const foreign = await call(service, mine.key, `/v1/results/${resultId}`);
     expect(foreign.status).toBe(404);
@@ -335,6 +353,10 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       const { asked, answered } = await module.get(AssistantStore).ofAccount(me);
       return [...asked, ...answered].filter((slug) => slug === theirAssistant);
     },
+    // Only theirs may have answers of a surface other than an API's.
+    pooledSurface: () => module.get(AssistantStore).pooledSurface(me),
+    surfacesOf: 'of the installation’s assistants, whoever asks them',
+    setSurfaces: 'the operator’s: no account can reach it',
     setFirst: 'the operator’s: no account can reach it',
     setPresent: 'the operator’s: no account can reach it',
     absentOf: 'the operator’s: no account can reach it',
@@ -502,6 +524,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   ClaimStore: {
     putBack: () => lost(module.get(ClaimStore).putBack(theirRun(), { failures: 0, afterMs: 0 })),
+    endWithoutAnswer: () => lost(module.get(ClaimStore).endWithoutAnswer(theirRun())),
     fail: () => lost(module.get(ClaimStore).fail(theirRun(), { code: 'x', message: 'x' })),
     claim: 'the worker works for all accounts, by a run’s id from the queue',
   },

@@ -354,7 +354,7 @@ class ComparedRate(TypedDict):
     low: float | None
     # Its upper end.
     high: float | None
-    # With compare: how it differs from the other period.
+    # With compare, of prompts with include=change: how it differs from the other period.
     change: NotRequired[RateChange]
 
 
@@ -365,7 +365,7 @@ class ComparedShare(TypedDict):
     numerator: int
     # Of how many.
     denominator: int
-    # With compare: how it differs from the other period.
+    # With compare, of prompts with include=change: how it differs from the other period.
     change: NotRequired[ShareChange]
 
 
@@ -743,8 +743,8 @@ class Prompt(TypedDict):
     last_status: str | None
     # Why that run failed or was skipped, as a code.
     last_error: str | None
-    # With include=trend: answers of the period that name the tracked brand; of all assistants together unless one is named.
-    mention_rate: NotRequired[Rate]
+    # With include=trend or change: answers of the period that name the tracked brand; of all assistants together unless some are named.
+    mention_rate: NotRequired[ComparedRate]
     # With include=trend: the same by bucket, the newest first.
     trend: NotRequired[list[PromptTrend]]
     # With include=trend and group=assistant: both of each assistant that answered, by slug.
@@ -1249,8 +1249,14 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # trend adds the mention rate between from and to, in all and by bucket. from, to, bucket and group say nothing without it.
-    "include": 'list[Literal["trend"]] | None',
+    # Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.
+    "search": 'str | None',
+    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.
+    "sort": 'Literal["created", "mention_rate", "change", "last_checked"] | None',
+    # desc: the newest, or the highest, first; asc: the oldest, or the lowest.
+    "order": 'Literal["asc", "desc"] | None',
+    # trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.
+    "include": 'list[Literal["trend", "change"]] | None',
     # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
     # assistant adds by_assistant to include=trend: both of each assistant.

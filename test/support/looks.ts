@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Customer } from './customer.js';
-import type { Visit } from './visit.js';
+import { settled, type Visit } from './visit.js';
 
 export const pages = [
   '',
@@ -67,6 +67,7 @@ async function sideways(page: Page, width: number): Promise<string[]> {
 export async function look(visit: Visit, customer: Customer, name: string): Promise<void> {
   await visit.open(customer.slug, await addressOf(visit, customer, name));
   await visit.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
+  await settled(visit.page);
 }
 
 /** The overview's figures and its period are written as this language does. */

@@ -98,7 +98,7 @@ function addUpdate(account: Command): void {
     .addOption(
       new Option(
         '--self-service <state>',
-        'whether its customers may add and pause prompts, by keys of the scope write',
+        'whether its customers may change prompts and competitors, by keys of the scope write',
       ).choices(['on', 'off']),
     )
     .option('--no-digest', 'it gets no weekly digest any more (who gets it, the onboarding file says)')

@@ -89,7 +89,7 @@ function rowsOf(run: RunDetails, costUsd: number | null): Row[] {
     ...extractionRows(run),
     ...run.analyses.map(({ analyser, mode, fallback, mentions, current, createdAt }): Row => [
       current ? 'analysis' : 'old analysis',
-      `analyser ${analyser}, ${mode}${fallback === null ? '' : ` (${fallback})`}, ${mentions} mentions, ${time(new Date(createdAt))}`,
+      `${mode}${fallback === null ? '' : ` (${fallback})`}, ${mentions} mentions, ${time(new Date(createdAt))}, analyser ${analyser}`,
     ]),
   ];
 }

@@ -8,6 +8,7 @@ import { AssistantsController } from './assistants/assistants.controller.js';
 import { PooledSurfaces } from './parameters/pooled-surfaces.js';
 import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
+import { CompetitorWritesController } from './brands/competitor-writes.controller.js';
 import { DigestModule } from '@app/digest';
 import { DigestController } from './digest/digest.controller.js';
 import { UnsubscribeController } from './digest/unsubscribe.controller.js';
@@ -73,6 +74,7 @@ export class ApiModule {
       controllers: [
         ...reads,
         PromptWritesController,
+        CompetitorWritesController,
         McpController,
         SessionController,
         UnsubscribeController,

@@ -277,7 +277,7 @@ export type ComparedRate = {
      */
     high: number | null;
     /**
-     * With compare: how it differs from the other period.
+     * With compare, of prompts with include=change: how it differs from the other period.
      */
     change?: RateChange;
 };
@@ -296,7 +296,7 @@ export type ComparedShare = {
      */
     denominator: number;
     /**
-     * With compare: how it differs from the other period.
+     * With compare, of prompts with include=change: how it differs from the other period.
      */
     change?: ShareChange;
 };
@@ -979,9 +979,9 @@ export type Prompt = {
      */
     last_error: string | null;
     /**
-     * With include=trend: answers of the period that name the tracked brand; of all assistants together unless one is named.
+     * With include=trend or change: answers of the period that name the tracked brand; of all assistants together unless some are named.
      */
-    mention_rate?: Rate;
+    mention_rate?: ComparedRate;
     /**
      * With include=trend: the same by bucket, the newest first.
      */
@@ -1923,9 +1923,21 @@ export type ListPromptsData = {
          */
         to?: string;
         /**
-         * trend adds the mention rate between from and to, in all and by bucket. from, to, bucket and group say nothing without it.
+         * Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.
          */
-        include?: Array<'trend'>;
+        search?: string;
+        /**
+         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.
+         */
+        sort?: 'created' | 'mention_rate' | 'change' | 'last_checked';
+        /**
+         * desc: the newest, or the highest, first; asc: the oldest, or the lowest.
+         */
+        order?: 'asc' | 'desc';
+        /**
+         * trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.
+         */
+        include?: Array<'trend' | 'change'>;
         /**
          * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
          */

@@ -64,7 +64,7 @@ type ChangeBody<From> = Omit<BodyOf<typeof ShareChangeResponse>, 'from'> & { rea
 export type RateChangeBody = BodyOf<typeof RateChangeResponse>;
 export type ShareChangeBody = BodyOf<typeof ShareChangeResponse>;
 
-const withCompare = 'With compare: how it differs from the other period.';
+const withCompare = 'With compare, of prompts with include=change: how it differs from the other period.';
 
 /** A rate of a report that can be compared with another period. */
 export const ComparedRateResponse = response('ComparedRate', {
@@ -76,6 +76,21 @@ export const ComparedShareResponse = response('ComparedShare', {
   ...ShareResponse.properties,
   change: optional(part(ShareChangeResponse, withCompare)),
 });
+
+const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };
+const never = { all: zero, same: zero };
+
+/** Where neither period has answers. */
+export const nothingCompared: ComparedCounts = {
+  key: '',
+  current: never,
+  baseline: never,
+  inBoth: 0,
+  added: 0,
+  removed: 0,
+  analyserChanged: false,
+  namesChanged: false,
+};
 
 /** Of answers: the interval counts clusters, as that of the rate does. */
 export function rateChange(counts: ComparedCounts): RateChangeBody {

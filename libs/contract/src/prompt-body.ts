@@ -1,5 +1,6 @@
+import { comparedRate } from './change.js';
 import { rateOf } from './rate.js';
-import type { PromptTrendCounts } from './report-counts.js';
+import type { ComparedCounts, PromptTrendCounts } from './report-counts.js';
 import type { PromptBody } from './responses.js';
 
 /** A tracked prompt as its customer looks at it. */
@@ -15,12 +16,17 @@ export interface TrackedPrompt extends Omit<
   readonly lastError: string | null;
 }
 
-/** Names each field that goes out, so that no column leaks. `trend`: where it was asked for; `byAssistant`: its counts are by assistant. */
-export function promptBody(
-  prompt: TrackedPrompt,
-  trend?: readonly PromptTrendCounts[],
-  { byAssistant = false } = {},
-): PromptBody {
+/** Beside the prompt, what was asked for of its answers. */
+interface Counted {
+  readonly trend?: readonly PromptTrendCounts[] | undefined;
+  /** The trend's counts are by assistant. */
+  readonly byAssistant?: boolean;
+  /** Of the period, and of the one before it. */
+  readonly compared?: ComparedCounts | undefined;
+}
+
+/** Names each field that goes out, so that no column leaks. */
+export function promptBody(prompt: TrackedPrompt, { trend, byAssistant = false, compared }: Counted = {}): PromptBody {
   return {
     id: prompt.id,
     query: prompt.query,
@@ -42,6 +48,7 @@ export function promptBody(
     last_status: prompt.lastStatus,
     last_error: prompt.lastError,
     ...(trend && trendOf(trend)),
+    ...(compared && { mention_rate: comparedRate(compared) }),
     ...(trend && byAssistant && { by_assistant: trendsByAssistant(trend) }),
   };
 }

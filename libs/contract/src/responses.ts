@@ -1,5 +1,6 @@
 import { polarities, themes } from '@app/findings';
 import { providerNames, surfaces } from '@app/providers';
+import { ComparedRateResponse } from './change.js';
 import { RateResponse } from './rate.js';
 import { sourceKinds } from './sources/kinds.js';
 import {
@@ -234,8 +235,8 @@ export const PromptResponse = response('Prompt', {
   last_error: orNull(text('Why that run failed or was skipped, as a code.')),
   mention_rate: optional(
     part(
-      RateResponse,
-      'With include=trend: answers of the period that name the tracked brand; of all assistants together unless one is named.',
+      ComparedRateResponse,
+      'With include=trend or change: answers of the period that name the tracked brand; of all assistants together unless some are named.',
     ),
   ),
   trend: optional(parts(PromptTrendResponse, 'With include=trend: the same by bucket, the newest first.')),

@@ -108,7 +108,7 @@ export {
   type StoredResult,
   type WaitingPrompt,
 } from './results/mentions.store.js';
-export { PromptListStore, type ListedPrompt, type PromptPlace } from './prompts/prompt-list.store.js';
+export { type ListedPrompt, PromptListStore, type PromptPlace, type PromptSort } from './prompts/prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
 export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';

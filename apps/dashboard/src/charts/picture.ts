@@ -68,18 +68,23 @@ export function paint(context: CanvasRenderingContext2D, { width, height, ground
   for (const piece of pieces) {
     context.save();
     context.translate(piece.x, piece.y);
-    if ('d' in piece) paintLine(context, piece);
+    if ('d' in piece) paintLine(context, piece, new Path2D(piece.d));
     else paintWords(context, piece);
     context.restore();
   }
 }
 
-function paintLine(context: CanvasRenderingContext2D, { d, fill, opacity, stroke, width, dashes }: Line): void {
-  const path = new Path2D(d);
+type Look = Omit<Line, 'd' | 'x' | 'y'>;
+
+function paintLine(
+  context: CanvasRenderingContext2D,
+  { fill, opacity, stroke, width, dashes }: Look,
+  path: Path2D,
+): void {
   if (fill !== 'none') {
     context.globalAlpha = opacity;
     context.fillStyle = fill;
-    context.fill(path, 'nonzero');
+    context.fill(path);
     context.globalAlpha = 1;
   }
   if (stroke === 'none') return;

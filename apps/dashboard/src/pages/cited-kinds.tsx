@@ -18,7 +18,7 @@ export function CitedKinds({ chosen }: { readonly chosen: Kind | undefined }) {
   const { rows } = useList('/v1/citations', { ...apiQuery(filters), group: 'kind' });
   if (!rows || rows.length === 0) return null;
   return (
-    <ul class="legend" aria-label={reportTexts.citations.byKind}>
+    <ul class="kinds" aria-label={reportTexts.citations.byKind}>
       {rows.map(({ kind, citation_rate: rate }) => (
         <li key={kind}>
           <a href={link('citations', { kind })} aria-current={kind === chosen ? 'true' : undefined}>

@@ -2,6 +2,7 @@ import type { Competitor } from '@app/client';
 import { count, decimal } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { ShareOf } from '../parts/rate.js';
+import { TrackCompetitor } from '../parts/track-competitor.js';
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
@@ -16,7 +17,9 @@ export function Competitors() {
       keyOf={({ name, own }: Competitor) => `${own} ${name}`}
       empty={reportTexts.competitors.none}
       fileName="competitors"
-    />
+    >
+      <TrackCompetitor />
+    </Report>
   );
 }
 

@@ -6,6 +6,7 @@ import { type Loaded, type LoadedList, useData, useList } from '../data/use-data
 import { useView, type View } from '../data/view.js';
 import { ago, count, decimal, list, moment } from '../format.js';
 import { AnswerText } from '../parts/answer-text.js';
+import { ChangePrompt } from '../parts/change-prompt.js';
 import { type Column, DataTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
@@ -30,7 +31,16 @@ export default function Prompt() {
   return (
     <>
       <Heading>{found.body?.data[0]?.query ?? texts.states.loading}</Heading>
-      <Shown of={found}>{({ data: [prompt] }) => prompt && <Facts {...{ prompt, assistants }} />}</Shown>
+      <Shown of={found}>
+        {({ data: [prompt] }) =>
+          prompt && (
+            <>
+              <Facts {...{ prompt, assistants }} />
+              <ChangePrompt prompt={prompt} changed={found.retry} />
+            </>
+          )
+        }
+      </Shown>
       {/* Asked for at once: the address says which prompt it is. */}
       {!found.error && (
         <>

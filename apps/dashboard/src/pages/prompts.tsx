@@ -15,6 +15,7 @@ import { isFailing } from '../parts/nothing-measured.js';
 import { PromptState } from '../parts/prompt-state.js';
 import { RateOf } from '../parts/rate.js';
 import { Empty } from '../parts/states.js';
+import { TrackQuestion } from '../parts/track-question.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
 import { askedFrom } from '../text/asked-from.js';
@@ -41,6 +42,7 @@ export default function Prompts() {
     <>
       <Heading>{texts.nav.prompts}</Heading>
       <FilterBar assistants={assistants} keep={keep} usualBranded="include" />
+      <TrackQuestion geo={rows?.[0]?.geo ?? ''} added={list.retry} />
       <label class="check">
         <input
           type="checkbox"

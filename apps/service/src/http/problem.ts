@@ -78,6 +78,15 @@ export function promptNotFound(hint = ''): Problem {
   });
 }
 
+export function brandNotFound(): Problem {
+  return new Problem({
+    status: 404,
+    code: 'brand_not_found',
+    title: 'Not Found',
+    detail: 'This account has no such brand: /v1/brands lists them with their ids.',
+  });
+}
+
 export function tooManyRequests(retryAfterSeconds: number): Problem {
   return new Problem({
     status: 429,

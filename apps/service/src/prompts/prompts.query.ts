@@ -1,19 +1,54 @@
 import type { Bucket } from '@app/storage';
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PageQuery } from '../lists/page.js';
 import { CommaList } from '../parameters/body.query.js';
 import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 import { AnswersQuery, ListedBrandedQuery, NamesAssistants, SplitsCounts } from '../parameters/prompt.query.js';
 
-const parts = ['trend'] as const;
+const parts = ['trend', 'change'] as const;
+const sorts = ['created', 'mention_rate', 'change', 'last_checked'] as const;
+const orders = ['asc', 'desc'] as const;
 
 export class PromptsQuery extends IntersectionType(AnswersQuery, ListedBrandedQuery, PageQuery, PeriodQuery) {
   @NamesAssistants('Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.')
   declare assistant?: string[];
 
+  @ApiPropertyOptional({
+    minLength: 1,
+    maxLength: 200,
+    description:
+      'Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.',
+    example: 'storage teams',
+  })
+  @IsOptional()
+  @IsString()
+  @Matches(/\S/, { message: 'must hold a word' })
+  @MaxLength(200, { message: 'must be at most 200 characters' })
+  search?: string;
+
+  @ApiPropertyOptional({
+    enum: sorts,
+    default: 'created',
+    description:
+      'What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.',
+  })
+  @IsOptional()
+  @IsIn(sorts, { message: `must be one of ${sorts.join(', ')}` })
+  sort?: (typeof sorts)[number];
+
+  @ApiPropertyOptional({
+    enum: orders,
+    default: 'desc',
+    description: 'desc: the newest, or the highest, first; asc: the oldest, or the lowest.',
+  })
+  @IsOptional()
+  @IsIn(orders, { message: `must be one of ${orders.join(', ')}` })
+  order?: (typeof orders)[number];
+
   @CommaList(
     parts,
-    'trend adds the mention rate between from and to, in all and by bucket. from, to, bucket and group say nothing without it.',
+    'trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.',
   )
   include?: (typeof parts)[number][];
 

@@ -1,4 +1,4 @@
-import { type ComparedCounts, rateChange, shareChange, type Split } from '@app/contract';
+import { nothingCompared, rateChange, shareChange, type Split } from '@app/contract';
 import type { AskedComparison, Comparing, Opened, Stores } from './report.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
@@ -25,7 +25,7 @@ export async function withChanges(
     const body = bodies[at]!;
     const changed = rates.map(([rate, of]) => {
       // None are found where the answers of the page were deleted in between.
-      const counts = found.get(placeOf(compare.key(row, rate), row)) ?? nothing;
+      const counts = found.get(placeOf(compare.key(row, rate), row)) ?? nothingCompared;
       return [rate, { ...(Reflect.get(body, rate) as object), change: changeOf[of](counts) }];
     });
     return { ...body, ...Object.fromEntries(changed) };
@@ -33,16 +33,3 @@ export async function withChanges(
 }
 
 const placeOf = (key: string, { assistant, part }: Split): string => JSON.stringify([key, assistant, part]);
-
-const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };
-const never = { all: zero, same: zero };
-const nothing: ComparedCounts = {
-  key: '',
-  current: never,
-  baseline: never,
-  inBoth: 0,
-  added: 0,
-  removed: 0,
-  analyserChanged: false,
-  namesChanged: false,
-};

@@ -41,4 +41,8 @@ function unknownField(field: string, taken: object, others: Readonly<Record<stri
 
 /** The 400 of settings that would not pass in an onboarding file either. */
 export const wrongFields = ({ findings }: WrongSettings) =>
-  badParameters(findings.map(({ path, message }) => ({ field: writePath(path), message })));
+  badParameters(findings.map(({ path, message }) => ({ field: writePath(ownPath(path)), message })));
+
+/** A competitor is written by itself, not as one of its brand's list. */
+const ownPath = ([list, place, ...rest]: WrongSettings['findings'][number]['path']) =>
+  list === 'competitors' && place !== undefined ? rest : [list, place, ...rest].filter((step) => step !== undefined);

@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** A reply that quotes nothing where rules find so many has gaps. */
-const tellingSilence = 5;
+export const tellingSilence = 5;
 
 /** A quality with what it is about, where a model said so. */
 export type Themed = Judgement & { readonly theme?: Theme };

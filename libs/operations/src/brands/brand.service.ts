@@ -20,21 +20,24 @@ import { markBranded } from './mark-branded.js';
 import { OperationError, type Trace } from '../operation/operation.js';
 import { removeConfirmed, type Removed } from '../accounts/removal.js';
 
+type Competitor = BrandSettings['competitors'][number];
+
 /** Absent means as it is. */
 export interface BrandChanges {
   readonly name?: string | undefined;
   readonly domain?: string | undefined;
   readonly aliases?: ListChange<string> | undefined;
-  readonly competitors?: ListChange<BrandSettings['competitors'][number]> | undefined;
+  readonly competitors?: ListChange<Competitor> | undefined;
   readonly about?: ListChange<string> | undefined;
   readonly not?: ListChange<string> | undefined;
 }
 
-/** What a list becomes: `all` in its place, then without some, then with some more. */
+/** What a list becomes: `all` in its place, then without some, then with some more; `put`: in the place of those of its name. */
 export interface ListChange<T> {
   readonly all?: readonly T[] | undefined;
   readonly without?: readonly string[] | undefined;
   readonly more?: readonly T[] | undefined;
+  readonly put?: readonly T[] | undefined;
 }
 
 export interface WrittenBrand {
@@ -75,6 +78,33 @@ export class BrandService {
         changes: {},
         warnings: await this.troublesOf(brand, { accountId }, tx),
       };
+    });
+  }
+
+  /**
+   * Adds a competitor, or takes one out; what is so already stays. `added`: there was none of that name. Throws OperationError where
+   * the account has no such brand.
+   */
+  changeCompetitor(
+    slug: string,
+    brand: string,
+    change: { readonly put: Competitor } | { readonly without: string },
+    { actor }: Trace,
+  ): Promise<{ readonly competitors: readonly Competitor[]; readonly added: boolean }> {
+    return this.database.inTransaction(async (tx) => {
+      const account = await lockAccount(slug, this.accounts, tx);
+      const { id: _, ...before } = await brandNamed(brand, account, { brands: this.brands, tx });
+      const isThere = (name: string) => before.competitors.some((one) => one.name === name);
+      const competitors =
+        'put' in change ? { put: [change.put] } : { without: isThere(change.without) ? [change.without] : [] };
+      const wanted = checkedBrand(changed(before, { competitors }));
+      const differences = differencesOf(before, wanted);
+      if (Object.keys(differences).length > 0) {
+        await this.brands.update(wanted, { accountId: account.id }, tx);
+        const trace = { actor, action: 'brand.update', accountSlug: slug, subject: brand };
+        await this.audit.add({ ...trace, details: differences }, tx);
+      }
+      return { competitors: wanted.competitors, added: 'put' in change && !isThere(change.put.name) };
     });
   }
 
@@ -168,13 +198,16 @@ const itself = (text: string): string => text;
 
 function changedList<T>(
   before: readonly T[],
-  { all = before, without = [], more = [] }: ListChange<T>,
+  { all = before, without = [], more = [], put = [] }: ListChange<T>,
   { nameOf, what }: { nameOf: (item: T) => string; what: string },
 ): T[] {
   const missing = without.find((name) => !all.some((item) => nameOf(item) === name));
   if (missing !== undefined) throw new OperationError(`there is no ${what} "${missing}" to remove`);
   const added = more.filter((item) => !all.some((one) => isDeepStrictEqual(one, item)));
-  return [...all.filter((item) => !without.includes(nameOf(item))), ...added];
+  const kept = all.filter((item) => !without.includes(nameOf(item)));
+  const named = new Map(put.map((item) => [nameOf(item), item]));
+  const unknown = [...named.values()].filter((item) => !kept.some((one) => nameOf(one) === nameOf(item)));
+  return [...kept.map((item) => named.get(nameOf(item)) ?? item), ...unknown, ...added];
 }
 
 /** From and to, of what differs. */

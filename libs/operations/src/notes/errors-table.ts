@@ -10,6 +10,7 @@ export const errorsTable = [
   '| 404 | `not_checked_yet` | tracked, not answered yet: again after `Retry-After`, when it is due; where its newest run failed or was skipped, `detail` says so with the code |',
   '| 404 | `result_not_found` | no such result of this account: it never was, or it was purged |',
   '| 404 | `signal_not_found` | no such signal of this account |',
+  '| 404 | `brand_not_found` | no such brand of this account: `/v1/brands` has the ids |',
   '| 404 | `route_not_found` | see `/v1/openapi.json` |',
   '| 405 | `method_not_allowed` | the route takes the methods in `Allow`: nearly all are for GET or HEAD alone |',
   '| 406 | `not_acceptable` | accept `application/json`; of lists, `text/csv` is there, too |',

@@ -41,7 +41,8 @@ const conditions: readonly (readonly [keyof PromptFilter, one: Condition, severa
   ['branded', (at) => `p.branded = ${at}::boolean`],
 ];
 
-const inSmallLetters = (at: string): string => `array(select lower(one) from unnest(${at}::text[]) given (one))`;
+/** Texts of a parameter, for a comparison in any case. */
+export const inSmallLetters = (at: string): string => `array(select lower(one) from unnest(${at}::text[]) given (one))`;
 
 /**
  * The conditions on `prompt p` that are asked for and no others, so that each combination has a plan of its own; `name` stands

@@ -1,84 +1,157 @@
 import type { TrackedPrompt } from '@app/contract';
 import { Injectable } from '@nestjs/common';
-import { askedAssistants, firstAssistant } from './assistant.store.js';
-import { type AnswerScope, choosePrompts, isOneOf, sampleScopes } from './choose-prompts.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
+import { answeringIn, type Counted, type ReportPeriod, reportRows } from '../reports/counted-rows.js';
+import { askedAssistants, firstAssistant } from './assistant.store.js';
+import { type AnswerScope, choosePrompts, inSmallLetters, isOneOf, sampleScopes } from './choose-prompts.js';
 
-/** `added`: when it was added, as PostgreSQL writes it: a Date has no microseconds. */
-export type ListedPrompt = TrackedPrompt & { readonly added: string };
+/** What prompts are sorted by, and of which periods: how often answers name the brand, and by how much more than in the baseline. */
+export type PromptSort =
+  | { readonly by: 'created' }
+  | { readonly by: 'last_checked' }
+  | { readonly by: 'mention_rate'; readonly period: ReportPeriod }
+  | { readonly by: 'change'; readonly period: ReportPeriod; readonly baseline: ReportPeriod };
 
-/** The place after one prompt, where its account's prompts stand newest first. */
-export type PromptPlace = Pick<ListedPrompt, 'id' | 'added'>;
+/** `sortedBy`: as PostgreSQL writes it, as a Date has no microseconds; `null` where there is nothing to sort it by. */
+export type ListedPrompt = TrackedPrompt & { readonly sortedBy: string | null };
+
+/** The place after one prompt. */
+export type PromptPlace = Pick<ListedPrompt, 'id' | 'sortedBy'>;
 
 interface Page {
   readonly limit: number;
   readonly after?: PromptPlace | undefined;
+  /** Absent: when they were added. What has nothing to sort it by comes last; equals stand by their ids. */
+  readonly sort?: PromptSort | undefined;
+  /** Absent: the latest or largest first. */
+  readonly order?: 'asc' | 'desc' | undefined;
+  /** Each is somewhere in the query, in any case. */
+  readonly words?: readonly string[] | undefined;
 }
 
 @Injectable()
 export class PromptListStore {
   constructor(private readonly database: Database) {}
 
-  /** Those added last come first. Where an assistant is named: prompts that it is asked, and how they stand with it. */
-  page(scope: AnswerScope, { limit, after }: Page): Promise<ListedPrompt[]> {
-    const { statement, values } = page.for(scope, { limit, after });
+  /** Where assistants are named: prompts that ask any of them, and how they stand with these. */
+  page(scope: AnswerScope, asked: Page): Promise<ListedPrompt[]> {
+    const { statement, values } = page.for(scope, asked);
     return this.database.bounded(statement, values);
   }
 }
 
-interface Asked {
-  readonly where: string;
-  readonly limit: string;
-  /** A condition on an assistant's slug: how a prompt stands is said of it. */
+/** What is said of `prompt p` of `account a` by its first assistant, or by these. */
+interface Standing {
+  /** A condition: any of them is asked. */
+  readonly asked: string;
+  /** A condition on a slug, for which `first` stands: it is one of them. */
   readonly isOf: (slug: string) => string;
-  /** When `prompt p` was answered last. */
-  readonly lastChecked: string;
+  /** When it was answered last; `first` is its first assistant. */
+  readonly lastChecked: (first: string) => string;
 }
 
-function pageSql({ where, limit, isOf, lastChecked }: Asked): string {
-  return `select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
-      p.tags, p.active, p.branded, ${lastChecked} as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
-      u.status as "lastStatus", u.error_code as "lastError", p.created_at::text as added
-    from (
-      select p.*, ${firstAssistant} as assistant, ${askedAssistants} as asked
-      from prompt p join account a on a.id = p.account_id
-      where ${where} order by p.created_at desc, p.id limit ${limit}
-    ) p
-    join brand b on b.id = p.brand_id
-    left join lateral (
-      select status, error_code from run where prompt_id = p.id and ${isOf('assistant')} order by slot desc, sample desc limit 1
-    ) u on true
-    order by p.created_at desc, p.id`;
-}
-
-/** What is said of prompts by their first assistant, or by these. */
-function standingOf(given: readonly string[] | undefined, next: (value: unknown) => string) {
+function standingOf(given: readonly string[] | undefined, next: Counted['next']): Standing {
   if (given === undefined)
-    return { asked: '', isOf: (slug: string) => `${slug} = p.assistant`, lastChecked: 'p.last_checked_at' };
+    return { asked: 'true', isOf: (slug) => `${slug} = p.assistant`, lastChecked: () => 'p.last_checked_at' };
   const isOf = isOneOf(given, next);
   return {
-    asked: `and exists (select from unnest(${askedAssistants}) asked (slug) where ${isOf('asked.slug')})`,
+    asked: `exists (select from unnest(${askedAssistants}) asked (slug) where ${isOf('asked.slug')})`,
     isOf,
     // What the first assistant answered is known of the prompt even where it was purged.
-    lastChecked: `greatest(case when ${isOf('p.assistant')} then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and ${isOf('assistant')}
+    lastChecked: (first) => `greatest(case when ${isOf(first)} then p.last_checked_at end, (
+        select max(last_checked) from result where prompt_id = p.id and ${isOf('result.assistant')}
       ))`,
   };
 }
 
-export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: Page]>(
-  'promptList.page',
-  (scope, { limit, after }) => {
-    const { where, values } = choosePrompts(scope);
-    const next = (value: unknown) => `$${values.push(value)}`;
-    const [at, id] = after ? [`${next(after.added)}::timestamptz`, `${next(after.id)}::uuid`] : [];
-    const beyond = after ? `and p.created_at <= ${at} and (p.created_at < ${at} or p.id > ${id})` : '';
-    const { asked, ...standing } = standingOf(scope.assistant, next);
-    return { text: pageSql({ where: `${where} ${beyond} ${asked}`, limit: next(limit), ...standing }), values };
-  },
-  sampleScopes.flatMap((scope) => [
-    [scope, { limit: 1 }],
-    [scope, { limit: 1, after: { id: 'a', added: 'now' } }],
+/** What `prompt p` is sorted by. */
+interface Sorted {
+  readonly value: string;
+  readonly type: 'timestamptz' | 'float8';
+  /** Goes behind `from prompt p`. */
+  readonly joined: string;
+  readonly mayBeNull: boolean;
+}
+
+/** How often answers of this period name the brand, one row a prompt that has any. */
+const rateSql = (counted: Counted): string =>
+  `select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (${reportRows(counted)}) d
+   group by prompt_id having sum(answers) > 0`;
+
+function sortedBy(sort: PromptSort, { lastChecked }: Standing, rateIn: (period: ReportPeriod) => string): Sorted {
+  if (sort.by === 'created') return { value: 'p.created_at', type: 'timestamptz', joined: '', mayBeNull: false };
+  if (sort.by === 'last_checked')
+    return { value: lastChecked(firstAssistant), type: 'timestamptz', joined: '', mayBeNull: true };
+  const rate =
+    sort.by === 'mention_rate'
+      ? rateIn(sort.period)
+      : `select prompt_id, later.rate - earlier.rate as rate
+         from (${rateIn(sort.period)}) later join (${rateIn(sort.baseline)}) earlier using (prompt_id)`;
+  return { value: 'v.rate', type: 'float8', joined: `left join (${rate}) v on v.prompt_id = p.id`, mayBeNull: true };
+}
+
+/** A condition: it comes after that place. */
+function isBehind(
+  { id, sortedBy: last }: PromptPlace,
+  { value, type, mayBeNull }: Sorted,
+  { isUp, next }: { readonly isUp: boolean; readonly next: Counted['next'] },
+): string {
+  const laterId = `p.id > ${next(id)}::uuid`;
+  if (last === null) return `${value} is null and ${laterId}`;
+  const [at, past] = [`${next(last)}::${type}`, isUp ? '>' : '<'];
+  const behind = `${value} ${past}= ${at} and (${value} ${past} ${at} or ${laterId})`;
+  return mayBeNull ? `(${value} is null or ${behind})` : behind;
+}
+
+const isWithin = (words: readonly string[], next: Counted['next']): string => {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return `lower(p.query) like all(${inSmallLetters(next(patterns))})`;
+};
+
+function pageSql(scope: AnswerScope, { limit, after, sort = { by: 'created' }, order, words }: Page) {
+  const { where, values } = choosePrompts(scope);
+  const next = (value: unknown) => `$${values.push(value)}`;
+  const prompts = words === undefined ? where : `${where} and ${isWithin(words, next)}`;
+  const standing = standingOf(scope.assistant, next);
+  const sorted = sortedBy(sort, standing, (period) =>
+    rateSql({ prompts, answering: answeringIn(scope, next), period, next }),
+  );
+  const isUp = order === 'asc';
+  const direction = `${isUp ? 'asc' : 'desc'}${sorted.mayBeNull ? ' nulls last' : ''}`;
+  const behind = after ? isBehind(after, sorted, { isUp, next }) : 'true';
+  const text = `select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+      p.tags, p.active, p.branded, ${standing.lastChecked('p.assistant')} as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
+    from (
+      select p.*, ${firstAssistant} as assistant, ${askedAssistants} as asked, ${sorted.value} as sorted_by
+      from prompt p join account a on a.id = p.account_id ${sorted.joined}
+      where ${prompts} and ${standing.asked} and ${behind}
+      order by ${sorted.value} ${direction}, p.id limit ${next(limit)}
+    ) p
+    join brand b on b.id = p.brand_id
+    left join lateral (
+      select status, error_code from run where prompt_id = p.id and ${standing.isOf('assistant')} order by slot desc, sample desc limit 1
+    ) u on true
+    order by p.sorted_by ${direction}, p.id`;
+  return { text, values };
+}
+
+const someDays = { from: new Date(0), to: new Date(86_400_001) };
+const [, , , several] = sampleScopes;
+const place = { id: 'a', sortedBy: '1' };
+
+export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: Page]>('promptList.page', pageSql, [
+  ...sampleScopes.flatMap((scope) => [
+    [scope, { limit: 1 }] as const,
+    [scope, { limit: 1, after: { ...place, sortedBy: 'now' } }] as const,
   ]),
-);
+  [several, { limit: 1, sort: { by: 'last_checked' }, order: 'asc', words: ['a'] }],
+  [several, { limit: 1, sort: { by: 'last_checked' }, after: { ...place, sortedBy: 'now' } }],
+  [several, { limit: 1, sort: { by: 'mention_rate', period: someDays }, after: place }],
+  [several, { limit: 1, sort: { by: 'change', period: someDays, baseline: someDays }, order: 'asc', after: place }],
+  [
+    several,
+    { limit: 1, sort: { by: 'change', period: someDays, baseline: someDays }, after: { ...place, sortedBy: null } },
+  ],
+]);

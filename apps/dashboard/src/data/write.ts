@@ -1,0 +1,38 @@
+import { baseUrl } from '../place.js';
+import { endSession } from './session.js';
+
+/** What became of a change: where it was refused, what is said of it, and of its fields by their names. */
+export type Written =
+  { readonly status: number; readonly refusal: null } | { readonly status: null; readonly refusal: Refusal };
+
+export interface Refusal {
+  readonly code: string;
+  readonly detail: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface ProblemBody {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** A change by the session's cookie. The browser says by itself that this page sends it, and no form can send JSON. */
+export async function write(method: 'POST' | 'PATCH', path: string, body: object): Promise<Written> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(baseUrl + path, { method, headers, body: JSON.stringify(body) });
+    if (response.ok) return { status: response.status, refusal: null };
+    if (response.status === 401) endSession();
+    return { status: null, refusal: refusalOf((await response.json()) as ProblemBody) };
+  } catch {
+    return { status: null, refusal: { code: 'unreachable', detail: '', fields: {} } };
+  }
+}
+
+/** One of a list is said of the whole list, as that is one field of the page. */
+function refusalOf({ code = '', detail = '', errors = [] }: ProblemBody): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { field, message } of errors) fields[field.replace(/\[\d+\]$/, '')] ??= message;
+  return { code, detail, fields };
+}

@@ -1,0 +1,89 @@
+import type { Prompt } from '@app/client';
+import { useRef, useState } from 'preact/hooks';
+import { useMayWrite } from '../data/use-session.js';
+import { type Refusal, write } from '../data/write.js';
+import '../style/write.css';
+import { writeTexts } from '../write-strings.js';
+import { Field } from './field.js';
+import { tagsIn } from './tags-in.js';
+
+const words = writeTexts.prompt;
+
+/** Pauses, resumes and tags a prompt, where the session may; else it says whom to ask. */
+export function ChangePrompt({ prompt, changed }: { readonly prompt: Prompt; readonly changed: () => void }) {
+  const mayWrite = useMayWrite();
+  const [isEditing, setEditing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [said, setSaid] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  if (mayWrite === null) return <p class="write" />;
+  if (!mayWrite) return <p class="write soft">{writeTexts.askOperator}</p>;
+
+  async function save(change: { active: boolean } | { tags: string[] }, success: string): Promise<boolean> {
+    setSaid('');
+    setSaving(true);
+    const { refusal: why } = await write('PATCH', `/v1/prompts/${prompt.id}`, change);
+    setSaving(false);
+    setRefusal(why);
+    if (why !== null) return false;
+    setSaid(success);
+    changed();
+    return true;
+  }
+
+  async function saveTags(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const isSaved = await save({ tags: tagsIn(field.current!.value) }, words.saved);
+    if (isSaved) close();
+    else field.current?.focus();
+  }
+
+  function close(): void {
+    setEditing(false);
+    setRefusal(null);
+    edit.current?.focus();
+  }
+
+  return (
+    <div class="write">
+      <button
+        type="button"
+        disabled={isSaving}
+        onClick={() => void save({ active: !prompt.active }, prompt.active ? words.paused : words.resumed)}
+      >
+        {prompt.active ? words.pause : words.resume}
+      </button>{' '}
+      <button ref={edit} type="button" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+        {words.editTags}
+      </button>
+      <p role="status">{said}</p>
+      {isEditing && (
+        <form noValidate onSubmit={(event) => void saveTags(event)} aria-label={words.editTags}>
+          <Field
+            id="tags"
+            label={writeTexts.question.tags}
+            hint={writeTexts.question.tagsHint}
+            problem={refusal?.fields['tags']}
+          >
+            {(control) => (
+              <input type="text" {...control} ref={field} defaultValue={prompt.tags.join(', ')} autocomplete="off" />
+            )}
+          </Field>
+          <p>
+            <button type="submit" class="primary" disabled={isSaving}>
+              {isSaving ? writeTexts.saving : words.save}
+            </button>{' '}
+            <button type="button" class="quiet" onClick={close}>
+              {writeTexts.cancel}
+            </button>
+          </p>
+        </form>
+      )}
+      <p role="alert" class="problem">
+        {refusal && writeTexts.failure(refusal.code, refusal.detail)}
+      </p>
+    </div>
+  );
+}

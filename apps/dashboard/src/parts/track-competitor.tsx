@@ -1,0 +1,91 @@
+import { useRef, useState } from 'preact/hooks';
+import { useData } from '../data/use-data.js';
+import { useMayWrite } from '../data/use-session.js';
+import { type Refusal, write } from '../data/write.js';
+import '../style/write.css';
+import { writeTexts } from '../write-strings.js';
+import { Field } from './field.js';
+
+const words = writeTexts.competitor;
+
+/** Adds a competitor to a brand, where the session may; else it says whom to ask. */
+export function TrackCompetitor() {
+  const mayWrite = useMayWrite();
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  if (mayWrite === null) return <p class="write" />;
+  if (!mayWrite) return <p class="write soft">{words.askOperator}</p>;
+  return (
+    <div class="write">
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.open}
+      </button>
+      <p role="status">{said}</p>
+      {isOpen && <NewCompetitor say={setSaid} close={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function NewCompetitor({ say, close }: { readonly say: (words: string) => void; readonly close: () => void }) {
+  const brands = useData('/v1/brands', { query: { limit: 200 } }).body?.data ?? [];
+  const form = useRef<HTMLFormElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const entered = new FormData(form.current!);
+    const valueOf = (name: string) => ((entered.get(name) ?? '') as string).trim();
+    const brand = valueOf('brand') || brands[0]?.id;
+    if (brand === undefined) return;
+    say('');
+    setSaving(true);
+    const name = valueOf('name');
+    const aliases = valueOf('aliases').split(',').map((alias) => alias.trim()).filter(Boolean); // prettier-ignore
+    const path = `/v1/brands/${encodeURIComponent(brand)}/competitors`;
+    const { refusal: why } = await write('POST', path, { name, aliases });
+    setSaving(false);
+    setRefusal(why);
+    if (why === null) {
+      say(words.added(name));
+      form.current!.reset();
+    }
+    const [wrong = 'name'] = Object.keys(why?.fields ?? {});
+    form.current!.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} aria-label={words.open}>
+      {brands.length > 1 && (
+        <Field id="brand" label={writeTexts.question.brand} problem={undefined}>
+          {(control) => (
+            <select {...control}>
+              {brands.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field id="name" label={words.name} problem={refusal?.fields['name']}>
+        {(control) => <input type="text" {...control} autocomplete="off" />}
+      </Field>
+      <Field id="aliases" label={words.aliases} hint={words.aliasesHint} problem={refusal?.fields['aliases']}>
+        {(control) => <input type="text" {...control} size={30} autocomplete="off" />}
+      </Field>
+      <p role="alert" class="problem">
+        {refusal && writeTexts.failure(refusal.code, refusal.detail)}
+      </p>
+      <p>
+        <button type="submit" class="primary" disabled={isSaving}>
+          {isSaving ? writeTexts.saving : words.submit}
+        </button>{' '}
+        <button type="button" class="quiet" onClick={close}>
+          {writeTexts.cancel}
+        </button>
+      </p>
+    </form>
+  );
+}

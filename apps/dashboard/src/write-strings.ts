@@ -1,0 +1,51 @@
+/** What is said where customers change things themselves: apart from the rest, because the first view needs none of it. */
+export const writeTexts = {
+  askOperator: 'To track another question, or to pause one, ask your operator.',
+  failure: (code: string, detail: string) =>
+    ({
+      unreachable: 'The service could not be reached, so nothing was changed. Try again in a moment.',
+      unavailable: 'The service is briefly unavailable, so nothing was changed. Try again shortly.',
+      rate_limited: 'Too many requests, so nothing was changed. Try again in a minute.',
+      invalid_parameters: 'Nothing was changed. Correct what is marked, then send it again.',
+    })[code] ?? detail,
+  saving: 'Saving…',
+  cancel: 'Cancel',
+
+  question: {
+    open: 'Track a question',
+    query: 'Question, as a customer would ask it',
+    brand: 'Brand',
+    geo: 'Country code',
+    geoHint: 'Such as US or DE.',
+    place: 'Town (optional)',
+    locale: 'Language (optional)',
+    localeHint: 'Such as de or de-AT.',
+    schedule: 'How often',
+    schedules: { hourly: 'Every hour', daily: 'Every day', weekly: 'Every week' },
+    tags: 'Tags (optional)',
+    tagsHint: 'Small letters and digits, with commas between: stage:choose, topic:price',
+    submit: 'Track it',
+    added: (query: string) => `“${query}” is tracked now. The first answer follows within minutes.`,
+    known: (query: string) => `“${query}” was tracked already; what you entered holds now.`,
+  },
+
+  competitor: {
+    askOperator: 'To track another competitor, ask your operator.',
+    open: 'Track a competitor',
+    name: 'Name',
+    aliases: 'Other names (optional)',
+    aliasesHint: 'With commas between.',
+    submit: 'Track it',
+    added: (name: string) => `${name} is tracked from the next answers on.`,
+  },
+
+  prompt: {
+    pause: 'Pause',
+    resume: 'Resume',
+    paused: 'Paused: it is asked no more until it is resumed. Its answers stay.',
+    resumed: 'Resumed: it is asked by its schedule again.',
+    editTags: 'Edit tags',
+    save: 'Save tags',
+    saved: 'The tags are saved.',
+  },
+};
