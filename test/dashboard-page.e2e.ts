@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DashboardLinkService, KeyService } from '@app/operations';
+import { DashboardLinkService, dashboardPages, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
 import type { Browser } from 'playwright-core';
 import { onboardCustomer } from './support/customer.js';
@@ -146,6 +146,22 @@ withBrowser('the page', () => {
       await second.page.goto(`/hooli/dashboard/${token}`);
       await second.page.getByText('This link has already been used').waitFor();
       await Promise.all([first.close(), second.close(), operator.close()]);
+    });
+
+    it('goes to the view that a one-time link names, whichever page it is', async () => {
+      const operator = await openOperations(dashboard.databaseUrl);
+      const links = operator.get(DashboardLinkService);
+      const one = await newcomer();
+      for (const page of dashboardPages) {
+        const { url } = await links.issue('hooli', { actor: 'test', view: `${page}?days=7&geo=US` });
+        const { pathname, search, hash } = new URL(url);
+        await one.page.goto(pathname + search + hash);
+        await one.page.getByRole('button', { name: 'Sign out' }).waitFor();
+        await settled(one.page);
+        expect(new URL(one.page.url()).href).toMatch(new RegExp(`/hooli/dashboard/${page}\\?days=7&geo=US$`));
+        expect(await heading(one)).not.toBe('There is no such page.');
+      }
+      await Promise.all([one.close(), operator.close()]);
     });
 
     it('takes a one-time link in a tab that shows the page already, signed in or not, and a used one ends no session', async () => {
