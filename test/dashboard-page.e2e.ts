@@ -439,6 +439,29 @@ withBrowser('the page', () => {
     ]);
   });
 
+  const queriesAt = async (query: string) => {
+    const reply = await call(dashboard.service, dashboard.acme.key, `/v1/prompts?${query}`);
+    return ((await reply.json()) as { data: { query: string }[] }).data.map((prompt) => prompt.query);
+  };
+
+  it('finds prompts by words and sorts all of them, as the API does, and keeps both in the address', async () => {
+    await acme.open('acme', 'prompts');
+    const { page } = acme;
+    const shown = () => page.locator('tbody th a').allInnerTexts();
+    await page.getByRole('button', { name: 'Mention rate' }).click();
+    const byRate = await queriesAt('sort=mention_rate');
+    await until('the highest rate first', async () => (await shown()).join('|') === byRate.join('|'));
+    await page.getByRole('button', { name: 'Mention rate' }).click();
+    const lowest = await queriesAt('sort=mention_rate&order=asc');
+    await until('the lowest rate first', async () => (await shown()).join('|') === lowest.join('|'));
+    const [word] = lowest.at(-1)!.split(' ');
+    await page.getByLabel('Words in the prompt').fill(word!.toUpperCase());
+    await page.getByLabel('Words in the prompt').press('Enter');
+    const found = await queriesAt(`sort=mention_rate&order=asc&search=${encodeURIComponent(word!)}`);
+    await until('what was searched', async () => (await shown()).join('|') === found.join('|'));
+    expect(new URL(page.url()).search).toBe(`?search=${word!.toUpperCase()}&sort=mention_rate&order=asc`);
+  });
+
   const cited = async (query: string) => {
     const reply = await call(dashboard.service, dashboard.acme.key, `/v1/citations?limit=200&${query}`);
     return ((await reply.json()) as { data: { domain?: string; answers: number }[] }).data;

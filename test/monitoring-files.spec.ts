@@ -41,7 +41,7 @@ async function exposedMetrics(): Promise<Exposed> {
   const module = await Test.createTestingModule({ imports: [MetricsModule] }).compile();
   const registry = module.get<Registry>(Registry);
   const none = null as never;
-  const assistants = { all: [], first: { provider: '' } } as unknown as Assistants;
+  const assistants = { all: [], first: { provider: '' }, reader: { provider: '' } } as unknown as Assistants;
   new RunMetrics(assistants, none, none, registry).measureWorkers(none);
   void [
     new ExtractionMetrics(assistants, none, registry),

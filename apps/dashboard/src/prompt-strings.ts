@@ -8,6 +8,8 @@ export const promptTexts = {
     lastAnswer: 'Last answer',
     branded: 'contains your brand name',
     failingFirst: 'Failed first',
+    search: 'Words in the prompt',
+    find: 'Search',
     again: (when: string) => `Next try: ${when}`,
     none: 'No prompts match these filters. Remove a filter, or ask your operator to add prompts.',
   },

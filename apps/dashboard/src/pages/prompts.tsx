@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Sparkline } from '../charts/sparkline.js';
 import type { Prompt } from '@app/client';
 import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
@@ -7,7 +7,7 @@ import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { ago, moment, percent } from '../format.js';
-import { type Column, DataTable } from '../parts/data-table.js';
+import { type Column, DataTable, type Order } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { nothingTexts } from '../nothing-strings.js';
@@ -24,30 +24,35 @@ export default function Prompts() {
   const view = useView();
   const { filters, query, show } = view;
   const failingFirst = query['first'] === 'failing';
+  const search = query['search'];
+  const order = orderOf(query);
+  const keep = keptOf({ failingFirst, search, order });
   const bucket = lengthOf(filters) > 190 ? 'month' : 'week';
   const list = useList('/v1/prompts', {
     ...apiQuery(filters),
     branded: filters.branded ?? 'include',
     include: ['trend'],
     bucket,
+    search,
+    ...(order && { sort: order.column, order: order.down ? 'desc' : 'asc' }),
   });
-  // The API lists the newest first: which of all fail is known when all are there.
+  // The API does not sort by state: which of all fail is known when all are there.
   useEffect(() => {
     if (failingFirst && list.hasMore && !list.loading) list.more(true);
   }, [failingFirst, list.hasMore, list.loading]);
   const assistants = useAssistants();
   const rows = list.rows && failingFirst ? list.rows.toSorted((a, b) => failingRank(a) - failingRank(b)) : list.rows;
-  const keep: Record<string, string> = failingFirst ? { first: 'failing' } : {};
   return (
     <>
       <Heading>{texts.nav.prompts}</Heading>
       <FilterBar assistants={assistants} keep={keep} usualBranded="include" />
+      <Search search={search} find={(words) => show(filters, keptOf({ failingFirst, search: words, order }))} />
       <TrackQuestion geo={rows?.[0]?.geo ?? ''} added={list.retry} />
       <label class="check">
         <input
           type="checkbox"
           checked={failingFirst}
-          onChange={({ currentTarget }) => show(filters, currentTarget.checked ? { first: 'failing' } : {})}
+          onChange={({ currentTarget: { checked } }) => show(filters, keptOf({ failingFirst: checked, search, order }))}
         />
         {promptTexts.prompts.failingFirst}
       </label>
@@ -56,10 +61,70 @@ export default function Prompts() {
         list={{ ...list, rows }}
         columns={columnsOf(view, bucket, assistants, rows ?? [])}
         keyOf={({ id }) => id}
-        empty={<Empty>{isNarrowed(filters) ? promptTexts.prompts.none : nothingTexts.noPrompts}</Empty>}
+        empty={
+          <Empty>
+            {search !== undefined || isNarrowed(filters) ? promptTexts.prompts.none : nothingTexts.noPrompts}
+          </Empty>
+        }
         fileName="prompts"
+        ordered={{
+          order,
+          choose: ({ column, down }) =>
+            show(
+              filters,
+              keptOf({ failingFirst, search, order: orderOf({ sort: column, order: down ? 'desc' : 'asc' }) }),
+            ),
+        }}
       />
     </>
+  );
+}
+
+const sorts = ['mention_rate', 'last_checked'] as const;
+
+type PromptOrder = Order & { readonly column: (typeof sorts)[number] };
+
+/** By what the API sorts, as the page's URL says; `null`: as prompts were added. */
+function orderOf(query: Readonly<Record<string, string>>): PromptOrder | null {
+  const column = sorts.find((one) => one === query['sort']);
+  return column === undefined ? null : { column, down: query['order'] !== 'asc' };
+}
+
+interface Kept {
+  readonly failingFirst: boolean;
+  readonly search: string | undefined;
+  readonly order: PromptOrder | null;
+}
+
+/** What the page's URL says beside the filters. */
+const keptOf = ({ failingFirst, search, order }: Kept): Record<string, string> => ({
+  ...(failingFirst && { first: 'failing' }),
+  ...(search && { search }),
+  ...(order && { sort: order.column, order: order.down ? 'desc' : 'asc' }),
+});
+
+interface Found {
+  readonly search: string | undefined;
+  readonly find: (words: string | undefined) => void;
+}
+
+function Search({ search, find }: Found) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      class="filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(input.current?.value.trim() || undefined);
+      }}
+    >
+      <label>
+        {promptTexts.prompts.search}
+        <input key={search} ref={input} type="search" maxLength={200} defaultValue={search} />
+      </label>
+      <button type="submit">{promptTexts.prompts.find}</button>
+    </form>
   );
 }
 
@@ -91,7 +156,6 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
           </small>
         </>
       ),
-      sort: ({ query }) => query,
       csv: ({ id, query, brand, geo, place, locale, branded, tags }) => ({
         id,
         query,
@@ -108,7 +172,7 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
       name: texts.numbers.mentionRate,
       number: true,
       cell: ({ mention_rate: rate }) => rate && <RateOf rate={rate} />,
-      sort: ({ mention_rate: rate }) => rate?.value ?? null,
+      sortedBy: 'mention_rate',
       csv: ({ mention_rate: rate }) => ({
         mention_rate: rate?.value ?? null,
         named: rate?.numerator ?? null,
@@ -121,7 +185,7 @@ function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: 
     {
       name: promptTexts.prompts.lastAnswer,
       cell: (prompt) => <LastAnswer prompt={prompt} />,
-      sort: ({ last_checked: at }) => at,
+      sortedBy: 'last_checked',
       csv: ({ active, last_status, last_error, last_checked, next_check }) => ({
         active,
         last_status,
@@ -137,7 +201,6 @@ const askedColumn = ({ active, labelOf }: Assistants): Column<Prompt> => ({
   name: texts.assistants.all,
   cell: ({ assistants }) =>
     assistants.length === active ? texts.assistants.every(active) : assistants.map(labelOf).join(', '),
-  sort: ({ assistants }) => assistants.join(' '),
   csv: ({ assistants }) => ({ assistants: assistants.join(' ') }),
 });
 

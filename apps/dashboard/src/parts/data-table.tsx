@@ -14,12 +14,15 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ComponentChildren;
   /** What rows are sorted by; without it they cannot be sorted by this column. Absent values come last. */
   readonly sort?: (row: Row) => number | string | null;
+  /** What the API calls it where the API sorts; without it rows cannot be sorted by this column there. */
+  readonly sortedBy?: string;
   readonly number?: boolean;
   /** Columns of the file that is saved: name and value. */
   readonly csv: (row: Row) => Readonly<Record<string, CsvValue>>;
 }
 
-interface Order {
+export interface Order {
+  /** Its name, or what the API calls it. */
   readonly column: string;
   readonly down: boolean;
 }
@@ -32,22 +35,26 @@ interface Table<Row> {
   readonly empty: ComponentChildren;
   /** Of the saved file. */
   readonly fileName: string;
+  /** The API sorts all rows; absent: those that are loaded are sorted here. */
+  readonly ordered?: { readonly order: Order | null; readonly choose: (order: Order) => void };
 }
 
 /** A list of the API as a table that can be sorted and saved; more rows are added on demand. */
-export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName }: Table<Row>) {
-  const [order, setOrder] = useState<Order | null>(null);
+export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName, ordered }: Table<Row>) {
+  const [own, setOwn] = useState<Order | null>(null);
+  const { order, choose } = ordered ?? { order: own, choose: setOwn };
+  const byOf = ({ name, sort, sortedBy: byApi }: Column<Row>) => (ordered ? byApi : sort && name);
   return (
     <Shown of={{ ...list, body: list.rows }}>
       {(rows) => {
         if (rows.length === 0) return empty;
-        const sorted = order ? sortedBy(rows, columns, order) : rows;
+        const sorted = order && !ordered ? sortedBy(rows, columns, order) : rows;
         return (
           <>
             <p class="soft" role="status">
-              {order && list.hasMore && listTexts.sorted(count(rows.length))}
+              {order && !ordered && list.hasMore && listTexts.sorted(count(rows.length))}
             </p>
-            <RowTable {...{ caption, columns, keyOf, order, setOrder }} rows={sorted} />
+            <RowTable {...{ caption, columns, keyOf }} rows={sorted} sorting={{ order, choose, byOf }} />
             <ListFoot list={list} rows={rows} save={() => save(fileName, columns, sorted)} />
           </>
         );
@@ -56,18 +63,21 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName 
   );
 }
 
-interface Ordering {
-  readonly order?: Order | null;
-  /** Absent: the rows cannot be sorted. */
-  readonly setOrder?: (order: Order) => void;
+interface Sorting<Row> {
+  readonly order: Order | null;
+  readonly choose: (order: Order) => void;
+  /** What the rows are then sorted by; `undefined`: they cannot be. */
+  readonly byOf: (column: Column<Row>) => string | undefined;
 }
 
-interface RowsOf<Row> extends Pick<Table<Row>, 'caption' | 'columns' | 'keyOf'>, Ordering {
+interface RowsOf<Row> extends Pick<Table<Row>, 'caption' | 'columns' | 'keyOf'> {
   readonly rows: readonly Row[];
+  /** Absent: the rows stay as they come. */
+  readonly sorting?: Sorting<Row>;
 }
 
 /** Rows as a table, in the order they come. */
-export function RowTable<Row>({ caption, columns, keyOf, rows, order = null, setOrder }: RowsOf<Row>) {
+export function RowTable<Row>({ caption, columns, keyOf, rows, sorting }: RowsOf<Row>) {
   return (
     <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
       <table class="rows" role="table">
@@ -75,7 +85,7 @@ export function RowTable<Row>({ caption, columns, keyOf, rows, order = null, set
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <Head key={column.name} {...{ column, order, setOrder }} />
+              <Head key={column.name} {...{ column, sorting }} />
             ))}
           </tr>
         </thead>
@@ -101,19 +111,26 @@ export function RowTable<Row>({ caption, columns, keyOf, rows, order = null, set
   );
 }
 
-interface HeadOf<Row> extends Ordering {
+interface HeadOf<Row> {
   readonly column: Column<Row>;
+  readonly sorting: Sorting<Row> | undefined;
 }
 
-function Head<Row>({ column: { name, number, sort }, order, setOrder }: HeadOf<Row>) {
-  const sorted = order?.column === name;
+function Head<Row>({ column, sorting }: HeadOf<Row>) {
+  const { name, number } = column;
+  const by = sorting?.byOf(column);
+  const order = sorting?.order;
+  const sorted = by !== undefined && order?.column === by;
   const direction = sorted ? (order.down ? 'descending' : 'ascending') : undefined;
-  // Numbers are asked for from the top, names from A.
-  const next = { column: name, down: sorted ? !order.down : (number ?? false) };
   return (
     <th scope="col" role="columnheader" class={number ? 'number' : undefined} aria-sort={direction}>
-      {sort && setOrder ? (
-        <button type="button" class="sort" onClick={() => setOrder(next)}>
+      {sorting && by !== undefined ? (
+        // Numbers are asked for from the top, names from A.
+        <button
+          type="button"
+          class="sort"
+          onClick={() => sorting.choose({ column: by, down: sorted ? !order.down : (number ?? false) })}
+        >
           {name}
           <span aria-hidden="true">{direction === undefined ? '↕' : order!.down ? '↓' : '↑'}</span>
         </button>

@@ -33,7 +33,11 @@ export class IncludeQuery {
 export function NamesList({
   most,
   ...words
-}: Readonly<Record<'description' | 'example', string>> & { readonly most: number }): PropertyDecorator {
+}: {
+  readonly description: string;
+  readonly example: string[];
+  readonly most: number;
+}): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ ...form, ...words, type: String, isArray: true, maxItems: most }),
     IsOptional(),

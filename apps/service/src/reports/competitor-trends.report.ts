@@ -16,7 +16,7 @@ class CompetitorTrendsQuery extends OmitType(NamedBrandsQuery, ['compare']) {
     most: 5,
     description:
       'Names of competitors, as /v1/competitors has them, separated by commas: these are followed beside your own brands. Absent: the five in the most answers of the period.',
-    example: 'Globex,Initech',
+    example: ['Globex', 'Initech'],
   })
   names?: string[];
 }
