@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DashboardLinkService, KeyService } from '@app/operations';
+import { DashboardLinkService, dashboardPages, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
 import type { Browser } from 'playwright-core';
 import { onboardCustomer } from './support/customer.js';
@@ -42,6 +42,19 @@ const olderBrand = `with added as (
   )
   insert into prompt (account_id, brand_id, query, geo, schedule, created_at)
   select account_id, id, 'the oldest question', 'US', 'daily', now() - interval '1 year' from added`;
+
+const sectionsOfReport = [
+  'Report on acme',
+  'Mention rate',
+  'What changed',
+  'What the figures rest on',
+  'By assistant',
+  'Share of voice',
+  'Where you are missing',
+  'Sources that cite rivals and not you',
+  'What they say',
+  'Evidence',
+];
 
 const hideOutsideText = `for (const each of document.querySelectorAll('h1, .signal h2, bdi, .answer, .headline, td, tbody th'))
   each.style.visibility = 'hidden'`;
@@ -135,6 +148,22 @@ withBrowser('the page', () => {
       await Promise.all([first.close(), second.close(), operator.close()]);
     });
 
+    it('goes to the view that a one-time link names, whichever page it is', async () => {
+      const operator = await openOperations(dashboard.databaseUrl);
+      const links = operator.get(DashboardLinkService);
+      const one = await newcomer();
+      for (const page of dashboardPages) {
+        const { url } = await links.issue('hooli', { actor: 'test', view: `${page}?days=7&geo=US` });
+        const { pathname, search, hash } = new URL(url);
+        await one.page.goto(pathname + search + hash);
+        await one.page.getByRole('button', { name: 'Sign out' }).waitFor();
+        await settled(one.page);
+        expect(new URL(one.page.url()).href).toMatch(new RegExp(`/hooli/dashboard/${page}\\?days=7&geo=US$`));
+        expect(await heading(one)).not.toBe('There is no such page.');
+      }
+      await Promise.all([one.close(), operator.close()]);
+    });
+
     it('takes a one-time link in a tab that shows the page already, signed in or not, and a used one ends no session', async () => {
       const operator = await openOperations(dashboard.databaseUrl);
       const links = operator.get(DashboardLinkService);
@@ -204,6 +233,68 @@ withBrowser('the page', () => {
     await acme.open('initech');
     for (const id of ['by-assistant', 'voices'])
       expect(await acme.page.locator(`section[aria-labelledby=${id}] tbody tr`).count()).toBeGreaterThan(0);
+  });
+
+  it('makes a report of two to four pages of A4, with every section, that is printed once all of it is there', async () => {
+    const { page } = acme;
+    await acme.open('acme');
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await page.getByRole('heading', { name: 'Report on acme' }).waitFor();
+    await settled(page);
+    await page.evaluate('window.print = () => document.body.setAttribute("data-printed", "")');
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    expect(await page.locator('body[data-printed]').count()).toBe(1);
+    const pdf = (await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true })).toString('latin1');
+    const sheets = [...pdf.matchAll(/\/Type \/Page\n[^]*?\/MediaBox \[([^\]]+)\]/g)].map(([, size]) => size);
+    expect(sheets.length).toBeGreaterThanOrEqual(2);
+    expect(sheets.length).toBeLessThanOrEqual(4);
+    for (const size of sheets) expect(size).toMatch(/^0 0 59[45]\S* 84[12]/);
+    for (const title of sectionsOfReport) expect(pdf).toContain(`/Title (${title})`);
+    await page.emulateMedia({ media: 'print' });
+    const sections = page.locator('.paper section');
+    for (const text of await sections.allInnerTexts()) expect(text.trim().split('\n').length).toBeGreaterThan(1);
+    const evidence = await page.locator('.evidence a').filter({ visible: true }).allInnerTexts();
+    expect(
+      evidence.filter((address) => /^http:.+\/acme\/dashboard\/answer\?id=[0-9a-f-]{36}$/.test(address)),
+    ).toHaveLength(5);
+    await page.emulateMedia({ media: null });
+  });
+
+  it('saves a chart as SVG that needs no style sheet, and as PNG in the same size twice over, with title and legend', async () => {
+    const { page } = acme;
+    acme.said.length = 0;
+    await acme.open('acme');
+    const files = new Map<string, Buffer>();
+    for (const format of ['SVG', 'PNG']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Save as ${format}: Mention rate` }).click(),
+      ]);
+      files.set(download.suggestedFilename(), readFileSync(await download.path()));
+    }
+    expect([...files.keys()]).toEqual(['mention-rate-acme.svg', 'mention-rate-acme.png']);
+    const [svg, png] = [...files.values()];
+    const drawn = svg!.toString();
+    expect(drawn).toMatch(/<title>Mention rate · acme<\/title>/);
+    for (const name of await page.locator('.charts .main .lines bdi').allInnerTexts())
+      expect(drawn).toContain(`>${name}</text>`);
+    expect(drawn).not.toMatch(/class=|style=|var\(|light-dark|<script|<image/);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(drawn)!.map(Number);
+    expect([png!.readUInt32BE(16), png!.readUInt32BE(20)]).toEqual([width! * 2, height! * 2]);
+    expect(drawn.match(/<path [^>]*stroke="rgb\(/g)!.length).toBeGreaterThan(5);
+    expect(acme.said).toEqual([]);
+  });
+
+  it('does not print a report of which a part could not be loaded', async () => {
+    const { page } = acme;
+    await page.route('**/v1/gaps*', (route) => route.fulfill(problem(503, 'unavailable')));
+    await acme.open('acme', 'report');
+    await page.getByText('A part of the report could not be loaded').waitFor();
+    const print = page.getByRole('button', { name: 'Print or save as PDF' });
+    expect(await print.isDisabled()).toBe(true);
+    await page.unroute('**/v1/gaps*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await until('the whole', () => print.isEnabled());
   });
 
   it('says what changed in sentences, each with both figures and what shows it, and one alone by its address', async () => {

@@ -16,6 +16,7 @@ export const pages = [
   'searches',
   'qualities',
   'qualities?show=statements',
+  'report',
   'prompt',
   'answer',
   'nowhere',

@@ -5,12 +5,13 @@ import { useRooms } from './use-rooms.js';
 
 export interface LinkOptions {
   readonly reason?: string;
+  readonly view?: string;
   readonly json?: boolean;
 }
 
-export async function printDashboardLink(slug: string, { reason, json }: LinkOptions): Promise<void> {
+export async function printDashboardLink(slug: string, { reason, view, json }: LinkOptions): Promise<void> {
   const { account, url, expiresAt } = await useRooms((rooms) =>
-    rooms.get(DashboardLinkService).issue(slug, { actor: actor(), reason }),
+    rooms.get(DashboardLinkService).issue(slug, { actor: actor(), reason, view }),
   );
   if (json) return printJson({ account, url, expires_at: expiresAt });
   printLine(url);

@@ -9,6 +9,7 @@ import { NotFound } from './pages/not-found.js';
 const Prompts = lazy(() => import('./pages/prompts.js'));
 const Prompt = lazy(() => import('./pages/prompt.js'));
 const Signals = lazy(() => import('./pages/signals.js'));
+const PaperReport = lazy(() => import('./pages/paper-report.js'));
 const Answer = lazy(() => import('./pages/answer.js'));
 const reports = () => import('./pages/reports.js');
 const Competitors = lazy(() => reports().then((module) => module.Competitors));
@@ -35,6 +36,7 @@ export function App() {
             <Route path={`${home}/citations`} component={Citations} />
             <Route path={`${home}/searches`} component={Searches} />
             <Route path={`${home}/qualities`} component={Qualities} />
+            <Route path={`${home}/report`} component={PaperReport} />
             <Route default component={NotFound} />
           </Router>
         </ErrorBoundary>

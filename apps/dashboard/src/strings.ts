@@ -35,6 +35,7 @@ export const texts = {
     citations: 'Citations',
     searches: 'Searches',
     qualities: 'What they say',
+    report: 'Report',
   },
 
   answers: (total: number) => (total === 1 ? 'answer' : 'answers'),
@@ -156,24 +157,11 @@ export const texts = {
     allSignals: 'All changes',
   },
 
-  /** In place of figures, where no answer was counted. */
-  nothing: {
-    noPrompts: 'No prompts are tracked yet. Your operator adds them; the first answers follow within minutes.',
-    notAsked:
-      'No answers yet, so there is nothing to measure. The first ones are on their way: check back in a few minutes.',
-    failed:
-      'No answers yet, so there is nothing to measure: every question so far has failed. The prompts page says why.',
-    paused: 'No answers yet, so there is nothing to measure: all prompts are paused. Ask your operator to resume them.',
-    nothingHere:
-      'No answers in this period match these filters, so there is nothing to measure. Choose a longer period, or remove a filter.',
-    brandedLeftOut: 'Prompts that contain your brand name are excluded here.',
-    includeBranded: 'Include them',
-    showPrompts: 'Show the prompts and when they are next asked',
-  },
-
   chart: {
     cursor: (title: string) => `${title}: move along the chart with the arrow keys`,
     table: 'As a table',
+    save: (format: string) => `Save as ${format.toUpperCase()}`,
+    saveOf: (format: string, title: string) => `Save as ${format.toUpperCase()}: ${title}`,
     nothing: 'No data.',
     summary: (first: string, last: string, low: string, high: string) =>
       `From ${first} to ${last}; lowest ${low}, highest ${high}.`,

@@ -8,6 +8,7 @@ export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBra
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
 export { readExpiry, readOverlap, readSince } from './keys/expiry.js';
 export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
+export { dashboardPages } from './dashboard/dashboard-view.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { checkDisk } from './doctor/check-disk.js';

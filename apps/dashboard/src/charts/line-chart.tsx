@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Breaks } from '../parts/breaks.js';
 import { texts } from '../strings.js';
+import type { Format } from './save-chart.js';
 import { bandPath, linePaths, placeIn, type Point, runsOf, topOf } from './scale.js';
 
 export interface ChartPoint extends Point {
@@ -35,6 +36,11 @@ interface Chart {
   readonly explainsBreaks?: boolean;
   readonly others?: readonly OtherLine[];
 }
+
+const formats = ['svg', 'png'] as const;
+
+const save = async (figure: HTMLElement, format: Format): Promise<void> =>
+  (await import('./save-chart.js')).saveChart(figure, format);
 
 const margin = { left: 44, right: 12, top: 10, bottom: 24 };
 
@@ -162,6 +168,19 @@ export function LineChart({
           </table>
         </div>
       </details>
+      <p class="save">
+        {formats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            class="quiet"
+            aria-label={texts.chart.saveOf(format, title)}
+            onClick={({ currentTarget }) => void save(currentTarget.closest('figure')!, format)}
+          >
+            {texts.chart.save(format)}
+          </button>
+        ))}
+      </p>
     </figure>
   );
 }

@@ -26,9 +26,12 @@ export async function signIn(credential: { key: string } | { link: string }): Pr
   mark(home, true);
   // A page that names no account in its address leads to the one that does.
   if (home.pathname === dashboard.pathname) signedIn.value = 'yes';
-  else location.replace(home.pathname);
+  else location.replace(new URL(viewInAddress(), home).href);
   return null;
 }
+
+/** Below the page's folder: what the address asks for, without a link's token. */
+const viewInAddress = (): string => `./${location.pathname.slice(dashboard.pathname.length)}${location.search}`;
 
 export async function signOut(): Promise<void> {
   const response = await ask('DELETE');

@@ -12,7 +12,8 @@ export type PageName =
   | 'gaps'
   | 'citations'
   | 'searches'
-  | 'qualities';
+  | 'qualities'
+  | 'report';
 
 /** The path of a page, the same from wherever it is linked. */
 export function linkTo(page: PageName, query: Readonly<Record<string, string>> = {}): string {

@@ -128,7 +128,7 @@ function CitationGaps({ kind }: { kind: Kind | undefined }) {
       title={texts.nav.citations}
       about={reportTexts.citationGaps.about}
       path="/v1/citations/gaps"
-      columns={gapColumnsOf}
+      columns={(view) => [...gapColumns, examplesColumnOf(view)]}
       keyOf={({ domain }: CitationGap) => domain}
       empty={kind ? reportTexts.citations.noneOf(reportTexts.citations.kinds[kind]) : reportTexts.citationGaps.none}
       fileName="citations-gaps"
@@ -140,7 +140,8 @@ function CitationGaps({ kind }: { kind: Kind | undefined }) {
   );
 }
 
-const gapColumnsOf = (view: View): readonly Column<CitationGap>[] => [
+/** The domain, its kind, how often it is cited so, and the rivals that are named there. */
+export const gapColumns: readonly Column<CitationGap>[] = [
   {
     name: reportTexts.citations.domain,
     cell: ({ domain }) => <bdi>{domain}</bdi>,
@@ -166,7 +167,10 @@ const gapColumnsOf = (view: View): readonly Column<CitationGap>[] => [
     cell: ({ rivals }) => <BrandsInAnswers brands={rivals} />,
     csv: ({ rivals }) => ({ rivals: brandsText(rivals) }),
   },
-  {
+];
+
+function examplesColumnOf(view: View): Column<CitationGap> {
+  return {
     name: reportTexts.citationGaps.examples,
     cell: ({ domain, example_results: examples }) => (
       <ul class="inline">
@@ -180,5 +184,5 @@ const gapColumnsOf = (view: View): readonly Column<CitationGap>[] => [
       </ul>
     ),
     csv: ({ example_results: examples }) => ({ example_results: examples.join(' ') }),
-  },
-];
+  };
+}

@@ -22,7 +22,13 @@ export function Gaps() {
   );
 }
 
-function columnsOf(view: View): Column<Gap>[] {
+const columnsOf = (view: View): Column<Gap>[] => [
+  ...gapColumnsOf(view),
+  answerColumn(view, 'latest_result', ({ query }) => query),
+];
+
+/** The prompt, how often it names the brand, and whom it names instead. */
+export function gapColumnsOf(view: View): Column<Gap>[] {
   return [
     {
       name: reportTexts.gaps.where,
@@ -50,6 +56,5 @@ function columnsOf(view: View): Column<Gap>[] {
       sort: ({ instead: [first] }) => first?.answers ?? null,
       csv: ({ instead }) => ({ instead: brandsText(instead) }),
     },
-    answerColumn(view, 'latest_result', ({ query }) => query),
   ];
 }

@@ -103,7 +103,8 @@ interface SplitRows {
   readonly labelOf: (slug: string) => string;
 }
 
-function AssistantTable({ rows, view, labelOf }: SplitRows) {
+/** The assistants beside each other. */
+export function AssistantTable({ rows, view, labelOf }: SplitRows) {
   return (
     <div class="wide" role="region" aria-label={texts.table.region(overviewTexts.split)} tabIndex={0}>
       <table class="rows" role="table">
@@ -158,7 +159,8 @@ function Voices({ view }: { readonly view: View }) {
   );
 }
 
-function Shares({ rows, view }: { readonly rows: readonly Competitor[]; readonly view: View }) {
+/** The largest brands' shares of voice. */
+export function Shares({ rows, view }: { readonly rows: readonly Competitor[]; readonly view: View }) {
   if (rows.length === 0) return <p>{overviewTexts.noRivals}</p>;
   const bars = rows
     .map(({ name, own, share_of_voice: share }) => ({ name, own, share }))

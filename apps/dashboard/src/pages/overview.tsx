@@ -2,43 +2,38 @@ import type { Body, CompetitorTrend, ComparedRate, ComparedShare, Measurement, T
 import type { ChartPoint, OtherLine } from '../charts/line-chart.js';
 import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
 import { type ChangeKind, changeOf } from '../data/change.js';
-import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
-import { type Bucket, bucketOf, everyBucket } from '../data/series.js';
+import { type Filters, lengthOf } from '../data/filters.js';
+import { type Bucket, everyBucket } from '../data/series.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
-import { type Loaded, useData } from '../data/use-data.js';
+import type { Loaded } from '../data/use-data.js';
 import { useIdle } from '../data/use-idle.js';
 import { useLoaded } from '../data/use-loaded.js';
+import { isThere, useOverview } from '../data/use-overview.js';
 import { useView, type View } from '../data/view.js';
 import { count, decimal, percent, percentRange } from '../format.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { FirstVisit } from '../parts/first-visit.js';
 import { Heading } from '../parts/heading.js';
-import { NothingMeasured } from '../parts/nothing-measured.js';
 import { countsOf } from '../parts/rate.js';
 import { Failure, Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
 const signalsShown = 3;
-const mostRows = 200;
 
 export function Overview() {
   const view = useView();
-  const { filters, query } = view;
-  const asked = apiQuery(filters);
+  const { filters } = view;
   const assistants = useAssistants();
-  const now = useData('/v1/trends', { query: { ...asked, bucket: 'period', compare: 'previous' } });
-  const open = useData('/v1/signals', { query: { state: 'open', brand: filters.brand, limit: signalsShown } });
-  const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
-  const inBuckets = { ...asked, bucket: bucket ?? undefined, limit: mostRows };
-  const course = useData(bucket && '/v1/trends', { query: { ...inBuckets, include: ['measurement'] } });
-  const chosen = query['rivals']?.split(',');
-  const rivals = useData(bucket && '/v1/competitors/trends', { query: { ...inBuckets, names: chosen } });
+  const { now, open, bucket, course, rivals, chosen } = useOverview(view, signalsShown);
+  const nothing = useLoaded(now.body?.data.length === 0, () => import('../parts/nothing-measured.js'));
   const more = useLoaded(useIdle(isThere(course) && isThere(rivals)), () => import('./overview-more.js'));
   const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
   return (
     <>
       <Heading>{texts.nav.overview}</Heading>
-      <FilterBar {...{ assistants, keep }} covered={now.body?.assistants} />
+      <FilterBar {...{ assistants, keep }} covered={now.body?.assistants}>
+        <a href={view.link('report', keep)}>{texts.nav.report}</a>
+      </FilterBar>
       <Shown of={now}>
         {({ data: [total] }) =>
           total ? (
@@ -49,7 +44,9 @@ export function Overview() {
               <FirstVisit />
             </>
           ) : (
-            <NothingMeasured view={view} withoutBranded={filters.branded === undefined} />
+            <div aria-busy={!nothing}>
+              {nothing && <nothing.NothingMeasured view={view} withoutBranded={filters.branded === undefined} />}
+            </div>
           )
         }
       </Shown>
@@ -75,15 +72,13 @@ export function Overview() {
   );
 }
 
-const isThere = ({ body, error }: Pick<Loaded<unknown>, 'body' | 'error'>): boolean => (body ?? error) !== null;
-
 interface Said {
   readonly total: Trend;
   readonly view: View;
 }
 
 /** The answer to “are we named, and what changed?”. */
-function Headline({ total: { mention_rate: rate, breaks }, view }: Said) {
+export function Headline({ total: { mention_rate: rate, breaks }, view }: Said) {
   const { change: compared } = rate;
   const change = changeOf(compared, rate);
   const isTold = change.kind === 'up' || change.kind === 'down';
@@ -118,7 +113,7 @@ interface Compared {
   readonly days: number;
 }
 
-function Numbers({ total, days }: Compared & { readonly total: Trend }) {
+export function Numbers({ total, days }: Compared & { readonly total: Trend }) {
   const {
     mention_rate: mentions,
     citation_rate: citations,
@@ -200,7 +195,7 @@ function OpenSignals({ of: open, view }: { readonly of: Loaded<Body<'/v1/signals
 }
 
 /** What the figures rest on, and whether that is enough to decide by. */
-function MeasuredOn({ measurement, days }: Compared & { readonly measurement: Measurement }) {
+export function MeasuredOn({ measurement, days }: Compared & { readonly measurement: Measurement }) {
   const { things, measured, grades } = texts.overview;
   const said = (thing: Parameters<typeof things>[0], total: number) => things(thing, total, count(total));
   const sample = measured(
@@ -225,7 +220,7 @@ const answersOf = (its: readonly CompetitorTrend[]): number =>
   its.reduce((sum, one) => sum + one.mention_rate.numerator, 0);
 
 /** The brand and its competitors over time. */
-function Course({ rows, rivals, filters, bucket, assistants }: Drawn) {
+export function Course({ rows, rivals, filters, bucket, assistants }: Drawn) {
   const points = everyBucket(rows, filters, bucket).map((at): ChartPoint => ({
     ...ratePoint(bucket, at, at.row && at.row.mention_rate),
     breaks: breaksOf(at.row, assistants),

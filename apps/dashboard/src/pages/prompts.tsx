@@ -10,6 +10,7 @@ import { ago, moment, percent } from '../format.js';
 import { type Column, DataTable, type Order } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
+import { nothingTexts } from '../nothing-strings.js';
 import { isFailing } from '../parts/nothing-measured.js';
 import { PromptState } from '../parts/prompt-state.js';
 import { RateOf } from '../parts/rate.js';
@@ -62,7 +63,7 @@ export default function Prompts() {
         keyOf={({ id }) => id}
         empty={
           <Empty>
-            {search !== undefined || isNarrowed(filters) ? promptTexts.prompts.none : texts.nothing.noPrompts}
+            {search !== undefined || isNarrowed(filters) ? promptTexts.prompts.none : nothingTexts.noPrompts}
           </Empty>
         }
         fileName="prompts"

@@ -119,7 +119,9 @@ function Choice({ name, label, asked, first, options }: Choosing) {
   );
 }
 
-const nameOf = ({ theme }: Quality): string => (theme === null ? words.unthemed : words.themeNames[theme]);
+/** What its theme is called. */
+export const themeOf = ({ theme }: Pick<Quality, 'theme'>): string =>
+  theme === null ? words.unthemed : words.themeNames[theme];
 
 const rateFields = ({ value, numerator, denominator, low, high }: Rate) => ({
   answer_rate: value,
@@ -129,19 +131,27 @@ const rateFields = ({ value, numerator, denominator, low, high }: Rate) => ({
   high,
 });
 
-function themeColumnsOf(view: View): Column<Quality>[] {
+const themeColumnsOf = (view: View): Column<Quality>[] => [
+  ...judgedColumnsOf(view),
+  promptsColumn,
+  lastSeenColumn,
+  answerColumn<'example_result', Quality>(view, 'example_result', themeOf),
+];
+
+/** Themes with praise, criticism and the commonest wordings. */
+export function judgedColumnsOf(view: View): Column<Quality>[] {
   return [
     {
       name: words.theme,
       cell: (row) => (
         <a
           href={view.link('qualities', { show: 'statements', theme: `${row.theme}` })}
-          aria-label={words.statementsOf(nameOf(row))}
+          aria-label={words.statementsOf(themeOf(row))}
         >
-          {nameOf(row)}
+          {themeOf(row)}
         </a>
       ),
-      sort: nameOf,
+      sort: themeOf,
       csv: ({ theme, answer_rate: rate }) => ({ theme, ...rateFields(rate) }),
     },
     judgedColumn(words.praise, 'praise', 'positive'),
@@ -151,9 +161,6 @@ function themeColumnsOf(view: View): Column<Quality>[] {
       cell: ({ said = [] }) => <Said said={said} />,
       csv: ({ said = [] }) => ({ said: said.map(({ quality, answers }) => `${quality} (${answers})`).join('; ') }),
     },
-    promptsColumn,
-    lastSeenColumn,
-    answerColumn(view, 'example_result', nameOf),
   ];
 }
 
@@ -224,8 +231,8 @@ function columnsOf(view: View): Column<Quality>[] {
     },
     {
       name: words.theme,
-      cell: nameOf,
-      sort: nameOf,
+      cell: themeOf,
+      sort: themeOf,
       csv: ({ theme }) => ({ theme }),
     },
     {

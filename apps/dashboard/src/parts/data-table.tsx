@@ -43,6 +43,7 @@ interface Table<Row> {
 export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName, ordered }: Table<Row>) {
   const [own, setOwn] = useState<Order | null>(null);
   const { order, choose } = ordered ?? { order: own, choose: setOwn };
+  const byOf = ({ name, sort, sortedBy: byApi }: Column<Row>) => (ordered ? byApi : sort && name);
   return (
     <Shown of={{ ...list, body: list.rows }}>
       {(rows) => {
@@ -53,39 +54,7 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName,
             <p class="soft" role="status">
               {order && !ordered && list.hasMore && listTexts.sorted(count(rows.length))}
             </p>
-            <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
-              <table class="rows" role="table">
-                <caption class="unseen">{caption}</caption>
-                <thead role="rowgroup">
-                  <tr role="row">
-                    {columns.map((column) => (
-                      <Head
-                        key={column.name}
-                        {...{ column, order, choose }}
-                        by={ordered ? column.sortedBy : column.sort && column.name}
-                      />
-                    ))}
-                  </tr>
-                </thead>
-                <tbody role="rowgroup">
-                  {sorted.map((row) => (
-                    <tr key={keyOf(row)} role="row">
-                      {columns.map(({ name, number, cell }, index) =>
-                        index === 0 ? (
-                          <th key={name} scope="row" role="rowheader">
-                            {cell(row)}
-                          </th>
-                        ) : (
-                          <td key={name} role="cell" class={number ? 'number' : undefined} data-name={name}>
-                            {cell(row)}
-                          </td>
-                        ),
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <RowTable {...{ caption, columns, keyOf }} rows={sorted} sorting={{ order, choose, byOf }} />
             <ListFoot list={list} rows={rows} save={() => save(fileName, columns, sorted)} />
           </>
         );
@@ -94,25 +63,73 @@ export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName,
   );
 }
 
-interface HeadOf<Row> {
-  readonly column: Column<Row>;
-  /** What the rows are then sorted by; absent: they cannot be. */
-  readonly by: string | undefined;
+interface Sorting<Row> {
   readonly order: Order | null;
   readonly choose: (order: Order) => void;
+  /** What the rows are then sorted by; `undefined`: they cannot be. */
+  readonly byOf: (column: Column<Row>) => string | undefined;
 }
 
-function Head<Row>({ column: { name, number }, by, order, choose }: HeadOf<Row>) {
+interface RowsOf<Row> extends Pick<Table<Row>, 'caption' | 'columns' | 'keyOf'> {
+  readonly rows: readonly Row[];
+  /** Absent: the rows stay as they come. */
+  readonly sorting?: Sorting<Row>;
+}
+
+/** Rows as a table, in the order they come. */
+export function RowTable<Row>({ caption, columns, keyOf, rows, sorting }: RowsOf<Row>) {
+  return (
+    <div class="wide" role="region" aria-label={texts.table.region(caption)} tabIndex={0}>
+      <table class="rows" role="table">
+        <caption class="unseen">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Head key={column.name} {...{ column, sorting }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ name, number, cell }, index) =>
+                index === 0 ? (
+                  <th key={name} scope="row" role="rowheader">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={name} role="cell" class={number ? 'number' : undefined} data-name={name}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadOf<Row> {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting<Row> | undefined;
+}
+
+function Head<Row>({ column, sorting }: HeadOf<Row>) {
+  const { name, number } = column;
+  const by = sorting?.byOf(column);
+  const order = sorting?.order;
   const sorted = by !== undefined && order?.column === by;
   const direction = sorted ? (order.down ? 'descending' : 'ascending') : undefined;
   return (
     <th scope="col" role="columnheader" class={number ? 'number' : undefined} aria-sort={direction}>
-      {by !== undefined ? (
+      {sorting && by !== undefined ? (
         // Numbers are asked for from the top, names from A.
         <button
           type="button"
           class="sort"
-          onClick={() => choose({ column: by, down: sorted ? !order.down : (number ?? false) })}
+          onClick={() => sorting.choose({ column: by, down: sorted ? !order.down : (number ?? false) })}
         >
           {name}
           <span aria-hidden="true">{direction === undefined ? '↕' : order!.down ? '↓' : '↑'}</span>

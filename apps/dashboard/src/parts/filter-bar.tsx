@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { Branded, Filters } from '../data/filters.js';
 import type { Assistants } from '../data/use-assistants.js';
@@ -17,10 +18,12 @@ export interface Bar {
   readonly keep?: Readonly<Record<string, string>>;
   /** What the page does with prompts that name the brand, unless another choice is in the URL. */
   readonly usualBranded?: Branded;
+  /** Stands beside the line. */
+  readonly children?: ComponentChildren;
 }
 
 /** What the page is about in one line; it opens what can be chosen. */
-export function FilterBar(bar: Bar) {
+export function FilterBar({ children, ...bar }: Bar) {
   const { filters } = useView();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -34,7 +37,7 @@ export function FilterBar(bar: Bar) {
       <span class="printed" aria-hidden="true">
         {summary} ·
       </span>{' '}
-      <span class="soft period">{dayRange(filters.from, filters.to)}</span>
+      <span class="soft period">{dayRange(filters.from, filters.to)}</span> {children}
       {open && panel && <panel.FilterPanel id={id} {...bar} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Prompt } from '@app/client';
 import { usePrompts } from '../data/use-choices.js';
 import type { View } from '../data/view.js';
-import { texts } from '../strings.js';
+import { nothingTexts } from '../nothing-strings.js';
 import { Empty } from './states.js';
 
 interface Nothing {
@@ -27,15 +27,15 @@ export function NothingMeasuredOf({
   const leftOut = reason === 'nothingHere' && withoutBranded && prompts.some(({ branded }) => branded);
   return (
     <Empty>
-      <p>{texts.nothing[reason]}</p>
+      <p>{nothingTexts[reason]}</p>
       {leftOut && (
         <p>
-          {texts.nothing.brandedLeftOut} <a href={view.here({ branded: 'include' })}>{texts.nothing.includeBranded}</a>
+          {nothingTexts.brandedLeftOut} <a href={view.here({ branded: 'include' })}>{nothingTexts.includeBranded}</a>
         </p>
       )}
       {prompts.length > 0 && (
         <p>
-          <a href={view.link('prompts')}>{texts.nothing.showPrompts}</a>
+          <a href={view.link('prompts')}>{nothingTexts.showPrompts}</a>
         </p>
       )}
     </Empty>

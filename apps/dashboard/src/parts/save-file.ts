@@ -4,13 +4,13 @@ import { csvOf, type CsvValue } from '../data/csv.js';
 export function saveRecords(name: string, records: readonly Readonly<Record<string, CsvValue>>[]): void {
   const head = Object.keys(records[0] ?? {});
   const rows = records.map((record) => head.map((key) => record[key]!));
-  saveFile(`${name}.csv`, 'text/csv', csvOf(head, rows));
+  saveFile(`${name}.csv`, new Blob([csvOf(head, rows)], { type: 'text/csv' }));
 }
 
-/** Hands a text over as a file to save. */
-function saveFile(name: string, type: string, text: string): void {
+/** Hands something over as a file to save. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

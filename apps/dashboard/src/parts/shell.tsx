@@ -16,7 +16,7 @@ const pages: readonly PageName[] = [
   'qualities',
 ];
 /** Pages that are reached from another one. */
-const below: Readonly<Record<string, PageName>> = { prompt: 'prompts', answer: 'prompts' };
+const below: Readonly<Record<string, PageName>> = { prompt: 'prompts', answer: 'prompts', report: 'overview' };
 
 export function Shell({ children }: { readonly children: ComponentChildren }) {
   const { link } = useView();

@@ -4,12 +4,18 @@ import { AccountStore, AuditStore, DashboardSessionStore, Database } from '@app/
 import { lockAccount } from '../accounts/find-account.js';
 import { BaseUrls } from '../operation/base-urls.js';
 import { OperationError, type Trace } from '../operation/operation.js';
+import { dashboardView } from './dashboard-view.js';
 
 export interface DashboardLink {
   readonly account: string;
   /** Holds the secret, behind `#`: browsers do not send that. The only place where it is ever seen. */
   readonly url: string;
   readonly expiresAt: Date;
+}
+
+export interface LinkRequest extends Trace {
+  /** Which page it shows, as `dashboardView` takes it; absent: the overview. */
+  readonly view?: string | undefined;
 }
 
 /** Links that open the dashboard without a key: once, within 15 minutes. */
@@ -23,17 +29,18 @@ export class DashboardLinkService {
     private readonly baseUrls: BaseUrls,
   ) {}
 
-  /** Throws OperationError where there is no such account or it is suspended. */
-  async issue(slug: string, { actor, reason }: Trace): Promise<DashboardLink> {
+  /** Throws OperationError where there is no such account, it is suspended, or the view is no page. */
+  async issue(slug: string, { actor, reason, view: asked }: LinkRequest): Promise<DashboardLink> {
+    const view = dashboardView(asked ?? '');
     const baseUrl = await this.baseUrls.of(slug);
     const token = randomBytes(32).toString('base64url');
     return this.database.inTransaction(async (tx) => {
       const { id: accountId, suspendedAt } = await lockAccount(slug, this.accounts, tx);
       if (suspendedAt) throw new OperationError(`account "${slug}" is suspended: account resume ${slug} ends that`);
       const expiresAt = await this.sessions.addLink(hash('sha256', token, 'buffer'), { accountId }, tx);
-      const details = { expires_at: expiresAt, reason };
+      const details = { expires_at: expiresAt, view: view || undefined, reason };
       await this.audit.add({ actor, action: 'dashboard.link', accountSlug: slug, details }, tx);
-      return { account: slug, url: `${baseUrl}/dashboard/#link=${token}`, expiresAt };
+      return { account: slug, url: `${baseUrl}/dashboard/${view}#link=${token}`, expiresAt };
     });
   }
 }

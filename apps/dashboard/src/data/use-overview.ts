@@ -1,0 +1,34 @@
+import type { Body } from '@app/client';
+import { apiQuery } from './filters.js';
+import { type Bucket, bucketOf } from './series.js';
+import { type Loaded, useData } from './use-data.js';
+import type { View } from './view.js';
+
+const mostRows = 200;
+
+export interface Overview {
+  /** The whole period in one row, compared with the one before. */
+  readonly now: Loaded<Body<'/v1/trends'>>;
+  readonly open: Loaded<Body<'/v1/signals'>>;
+  /** `null` until it is known how many answers there are. */
+  readonly bucket: Bucket | null;
+  readonly course: Loaded<Body<'/v1/trends'>>;
+  readonly rivals: Loaded<Body<'/v1/competitors/trends'>>;
+  /** Names of the rivals that the address chooses; absent: the largest. */
+  readonly chosen: readonly string[] | undefined;
+}
+
+/** What the answer to “are we named, and what changed?” is read from. */
+export function useOverview({ filters, query }: View, signals: number): Overview {
+  const asked = apiQuery(filters);
+  const now = useData('/v1/trends', { query: { ...asked, bucket: 'period', compare: 'previous' } });
+  const open = useData('/v1/signals', { query: { state: 'open', brand: filters.brand, limit: signals } });
+  const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
+  const inBuckets = { ...asked, bucket: bucket ?? undefined, limit: mostRows };
+  const course = useData(bucket && '/v1/trends', { query: { ...inBuckets, include: ['measurement'] } });
+  const chosen = query['rivals']?.split(',');
+  const rivals = useData(bucket && '/v1/competitors/trends', { query: { ...inBuckets, names: chosen } });
+  return { now, open, bucket, course, rivals, chosen };
+}
+
+export const isThere = ({ body, error }: Pick<Loaded<unknown>, 'body' | 'error'>): boolean => (body ?? error) !== null;

@@ -1,0 +1,257 @@
+import '../style/report.css';
+import type { ComponentChildren } from 'preact';
+import { evidenceOf } from '../data/evidence.js';
+import { apiQuery, lengthOf } from '../data/filters.js';
+import { type Assistants, useAssistants } from '../data/use-assistants.js';
+import { type Loaded, useData } from '../data/use-data.js';
+import { isThere, type Overview, useOverview } from '../data/use-overview.js';
+import { linkTo, useView, type View } from '../data/view.js';
+import { day } from '../format.js';
+import { overviewTexts } from '../overview-strings.js';
+import { paperTexts } from '../paper-strings.js';
+import { type Column, RowTable } from '../parts/data-table.js';
+import { FilterBar } from '../parts/filter-bar.js';
+import { Heading } from '../parts/heading.js';
+import { NothingMeasured } from '../parts/nothing-measured.js';
+import { Shown } from '../parts/states.js';
+import { account } from '../place.js';
+import { reportTexts } from '../report-strings.js';
+import { signalTexts } from '../signal-strings.js';
+import { texts } from '../strings.js';
+import { gapColumns } from './citations.js';
+import { gapColumnsOf } from './gaps.js';
+import { Course, Headline, MeasuredOn, Numbers } from './overview.js';
+import { AssistantTable, Shares } from './overview-more.js';
+import { judgedColumnsOf, themeOf } from './qualities.js';
+
+const most = { signals: 5, brands: 6, rows: 10, themes: 6, evidence: 5 };
+
+/** What an account is sent: the overview and the lists behind it in one document, for paper. */
+export default function PaperReport() {
+  const view = useView();
+  const assistants = useAssistants();
+  const overview = useOverview(view, most.signals);
+  const details = useDetails(view);
+  const { now, open, course, rivals, bucket, chosen } = overview;
+  const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
+  const parts: readonly Loaded<unknown>[] = [now, open, course, rivals, ...Object.values(details)];
+  const isWhole = parts.every(({ body, loading }) => body !== null && !loading);
+  return (
+    <article class="paper">
+      <Heading title={texts.nav.report}>{paperTexts.heading(account)}</Heading>
+      <FilterBar {...{ assistants, keep }} covered={now.body?.assistants} />
+      <Shown of={now}>
+        {({ data: [total] }) =>
+          total && bucket ? (
+            <>
+              <PrintButton isWhole={isWhole} isOver={parts.every(isThere)} />
+              <Headline {...{ total, view }} />
+              <Numbers total={total} days={lengthOf(view.filters)} />
+              <FirstPage {...{ overview, view, assistants }} />
+              <Compared {...{ details, view, assistants }} />
+              <Listed {...{ details, view }} />
+              {isWhole && <Evidence {...{ details, view }} signals={open.body!.data} />}
+            </>
+          ) : (
+            <NothingMeasured view={view} withoutBranded={view.filters.branded === undefined} />
+          )
+        }
+      </Shown>
+    </article>
+  );
+}
+
+function PrintButton({ isWhole, isOver }: { readonly isWhole: boolean; readonly isOver: boolean }) {
+  return (
+    <p class="print-it">
+      <button type="button" class="primary" disabled={!isWhole} onClick={() => print()}>
+        {paperTexts.print}
+      </button>{' '}
+      <span role="status" class="soft">
+        {!isWhole && (isOver ? paperTexts.incomplete : paperTexts.preparing)}
+      </span>
+    </p>
+  );
+}
+
+type Details = ReturnType<typeof useDetails>;
+
+function useDetails({ filters }: View) {
+  const asked = apiQuery(filters);
+  return {
+    split: useData('/v1/trends', { query: { ...asked, bucket: 'period', group: 'assistant' } }),
+    brands: useData('/v1/competitors', { query: { ...asked, limit: most.brands } }),
+    gaps: useData('/v1/gaps', { query: { ...asked, limit: most.rows } }),
+    sources: useData('/v1/citations/gaps', { query: { ...asked, limit: most.rows } }),
+    themes: useData('/v1/qualities', { query: { ...asked, group: 'theme', limit: most.themes } }),
+  };
+}
+
+interface Part {
+  readonly view: View;
+  readonly details: Details;
+}
+
+interface FirstPageOf {
+  readonly overview: Overview;
+  readonly view: View;
+  readonly assistants: Assistants;
+}
+
+/** The course of the period, what changed in it, and how well it is measured. */
+function FirstPage({ overview: { course, rivals, bucket, open }, view, assistants }: FirstPageOf) {
+  const { filters } = view;
+  return (
+    <>
+      <Shown of={course}>
+        {({ data: rows }) =>
+          bucket && <Course rivals={rivals.body?.data ?? []} {...{ rows, filters, bucket, assistants }} />
+        }
+      </Shown>
+      <Section id="changes" title={texts.overview.signals}>
+        <Shown of={open}>
+          {({ data, night }) =>
+            data.length === 0 ? (
+              <p>{night === null ? signalTexts.notYet : signalTexts.none}</p>
+            ) : (
+              <ul>
+                {data.map(({ id, summary }) => (
+                  <li key={id}>
+                    <a href={view.link('signals', { id })}>
+                      <bdi>{summary}</bdi>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Shown>
+      </Section>
+      {course.body?.measurement && (
+        <Section id="measurement" title={paperTexts.measurement}>
+          <MeasuredOn measurement={course.body.measurement} days={lengthOf(filters)} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The assistants beside each other, and the brands. */
+function Compared({ details: { split, brands }, view, assistants }: Part & { readonly assistants: Assistants }) {
+  return (
+    <>
+      <Section id="by-assistant" title={overviewTexts.split} isDetail>
+        <Shown of={split}>
+          {({ data: rows }) => <AssistantTable {...{ rows, view }} labelOf={assistants.labelOf} />}
+        </Shown>
+      </Section>
+      <Section id="voices" title={overviewTexts.shareTitle}>
+        <Shown of={brands}>{({ data }) => <Shares rows={data} view={view} />}</Shown>
+      </Section>
+    </>
+  );
+}
+
+function Listed({ details: { gaps, sources, themes }, view }: Part) {
+  return (
+    <>
+      <List
+        id="gaps"
+        title={paperTexts.gaps}
+        of={gaps}
+        columns={gapColumnsOf(view)}
+        keyOf={(row) => row.prompt_id}
+        empty={reportTexts.gaps.none}
+      />
+      <List
+        id="sources"
+        title={paperTexts.sources}
+        of={sources}
+        columns={gapColumns}
+        keyOf={(row) => row.domain}
+        empty={reportTexts.citationGaps.none}
+      />
+      <List
+        id="themes"
+        title={paperTexts.themes}
+        of={themes}
+        columns={judgedColumnsOf(view)}
+        keyOf={(row) => `${row.theme}`}
+        empty={paperTexts.noThemes}
+      />
+    </>
+  );
+}
+
+interface ListOf<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly of: Loaded<{ readonly data: readonly Row[] }>;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly empty: string;
+}
+
+function List<Row>({ id, title, of, columns, keyOf, empty }: ListOf<Row>) {
+  return (
+    <Section id={id} title={title}>
+      <Shown of={of}>
+        {({ data: rows }) =>
+          rows.length === 0 ? <p>{empty}</p> : <RowTable caption={title} {...{ rows, columns, keyOf }} />
+        }
+      </Shown>
+    </Section>
+  );
+}
+
+interface SectionOf {
+  readonly id: string;
+  readonly title: string;
+  /** It begins what stands behind the first page. */
+  readonly isDetail?: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Section({ id, title, isDetail = false, children }: SectionOf) {
+  return (
+    <section aria-labelledby={id} class={isDetail ? 'details' : undefined}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface EvidenceOf extends Part {
+  readonly signals: Parameters<typeof evidenceOf>[0]['signals'];
+}
+
+const words = {
+  ...paperTexts,
+  says: (theme: Parameters<typeof themeOf>[0]['theme']) => paperTexts.says(themeOf({ theme })),
+};
+
+/** Answers by their addresses, which can be read from paper; and that of the view itself, with its days. */
+function Evidence({ details: { gaps, sources, themes }, signals, view: { filters, query } }: EvidenceOf) {
+  const shown = { signals, gaps: gaps.body!.data, sources: sources.body!.data, themes: themes.body!.data };
+  const answers = evidenceOf(shown, words, most.evidence);
+  const { days: _, ...chosen } = query;
+  const here = absolute(linkTo('report', { ...chosen, from: filters.from, to: filters.to }));
+  return (
+    <Section id="evidence" title={paperTexts.evidence}>
+      <p class="soft">{answers.length > 0 ? paperTexts.aboutEvidence : paperTexts.noEvidence}</p>
+      <ol class="evidence">
+        {answers.map(({ id, shows }) => (
+          <li key={id}>
+            <bdi>{shows}</bdi>
+            <a href={linkTo('answer', { id })}>{absolute(linkTo('answer', { id }))}</a>
+          </li>
+        ))}
+      </ol>
+      <p class="soft evidence">
+        {paperTexts.made(day(new Date().toISOString().slice(0, 10)))} <a href={here}>{here}</a>
+      </p>
+    </Section>
+  );
+}
+
+const absolute = (path: string): string => new URL(path, location.href).href;

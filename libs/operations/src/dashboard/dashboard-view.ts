@@ -1,0 +1,32 @@
+import { OperationError } from '../operation/operation.js';
+
+/** The pages of the dashboard that a link may open, as its addresses name them; the overview has no name there. */
+export const dashboardPages = [
+  'signals',
+  'prompts',
+  'prompt',
+  'answer',
+  'competitors',
+  'gaps',
+  'citations',
+  'searches',
+  'qualities',
+  'report',
+] as const;
+
+const form = /^(?<page>[a-z]*)(?:\?(?<query>[^#]*))?$/;
+
+/**
+ * The part of an address below `/dashboard/` that shows a view, such as `competitors?days=7&geo=US`. It leads nowhere else: a page by
+ * its name alone, and parameters. Throws OperationError where the text is no such view.
+ */
+export function dashboardView(text: string): string {
+  const { page, query = '' } = form.exec(text)?.groups ?? {};
+  const isOverview = page === '' || page === 'overview';
+  if (page === undefined || !(isOverview || dashboardPages.some((one) => one === page)))
+    throw new OperationError(
+      `view "${text}" is no page of the dashboard: overview, ${dashboardPages.join(', ')}, with parameters behind "?", such as competitors?days=7&geo=US`,
+    );
+  const parameters = new URLSearchParams(query).toString();
+  return `${isOverview ? '' : page}${parameters && `?${parameters}`}`;
+}
