@@ -47,6 +47,7 @@ async function takePictures(link) {
   await page.goto(link);
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   // As on every visit but the first.
+  await page.locator('.explained').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   const base = page.url();
@@ -64,8 +65,8 @@ async function takePictures(link) {
   }
   await page.goto(new URL('prompts', base).href);
   await page.getByRole('link', { name: 'best cloud storage for small teams' }).click();
-  await page.locator('tbody a').first().click();
-  await page.locator('.answer').waitFor();
+  await page.locator('section[aria-labelledby=answers] tbody a').first().click();
+  await page.locator('.provenance').waitFor();
   await picture('answer');
   // Last: they are found night by night once the past is there.
   await page.goto(new URL('signals', base).href);
