@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LLMock } from '@copilotkit/aimock';
 import { type AssistantApi, createAssistant } from '@app/assistant';
-import { answerIn } from './support/answer-in.js';
+import { answerIn } from '../bench/runs/answer-in.js';
 
 /** A server that neither we nor OpenAI wrote. */
 describe('another OpenAI-compatible server', () => {

@@ -12,7 +12,7 @@ import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { type CitationForm, citedAs } from '../apps/demo-assistant/src/citation-forms.js';
 import { tokensOf } from '../apps/demo-assistant/src/completion.js';
 import { modelName } from '../apps/demo-assistant/src/voices.js';
-import { answerIn } from './support/answer-in.js';
+import { answerIn } from '../bench/runs/answer-in.js';
 
 const apiKey = 'sk-test-1234567890abcdef';
 const timeoutMs = 300;

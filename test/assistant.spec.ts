@@ -18,7 +18,7 @@ import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/s
 import type { FaultKind } from '../apps/demo-assistant/src/faults.js';
 import { type CitationForm, citedAs } from '../apps/demo-assistant/src/citation-forms.js';
 import { tokensOf } from '../apps/demo-assistant/src/completion.js';
-import { answerIn } from './support/answer-in.js';
+import { answerIn } from '../bench/runs/answer-in.js';
 
 const { signal } = new AbortController();
 const [written] = writtenAnswers;

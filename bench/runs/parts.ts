@@ -11,7 +11,7 @@ import {
   type StoredAnswer,
 } from '@app/storage';
 import { RunMetrics } from '../../libs/scheduler/src/run-metrics.js';
-import { answerIn } from '../../test/support/answer-in.js';
+import { answerIn } from './answer-in.js';
 import { maxAttempts, type Rooms } from './open-rooms.js';
 
 /** What runs are made of: all that are due are opened; then the others, in this order, for as many as are in hand at once. */

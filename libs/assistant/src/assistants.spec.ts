@@ -15,7 +15,7 @@ import { json } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import type { AssistantApi, AssistantProvider, Asker, Retrieval } from './assistant.js';
 import { listModels } from './models.js';
-import { answerIn } from '../../../test/support/answer-in.js';
+import { answerIn } from '../../../bench/runs/answer-in.js';
 
 const listed = (slug: string, more: Partial<AssistantConfig> = {}) => ({
   slug,
