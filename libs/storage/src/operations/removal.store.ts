@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
+import { dailyTables } from '../reports/daily-count.store.js';
 
 /** Rows by table, only those tables that have any; `pgboss.job` is the queue's. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -131,21 +132,7 @@ function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
     { table: 'answer', where: ofRuns },
     { table: 'extraction', where: ofRuns },
     { table: 'analysis', where: ofRuns },
-    ...[
-      'result',
-      'report_day',
-      'competitor_day',
-      'citation_day',
-      'quality_day',
-      'theme_day',
-      'rival_quality_day',
-      'rival_theme_day',
-      'search_day',
-      'source_day',
-    ].map((table) => ({
-      table,
-      where: runsOfPart(part),
-    })),
+    ...['result', ...dailyTables].map((table) => ({ table, where: runsOfPart(part) })),
   ];
 }
 

@@ -34,7 +34,7 @@ export class DailyCountStore {
     const { accountId, promptId } = prompt;
     const held = await this.database.rows(holdDays, [accountId, promptId], tx);
     const values = [accountId, promptId, held.map(({ day }) => day), held.map(({ assistant }) => assistant)];
-    for (const table of tables) await this.database.rows(forgetDays.for(table).statement, values, tx);
+    for (const table of dailyTables) await this.database.rows(forgetDays.for(table).statement, values, tx);
     await this.database.rows(countDays, values, tx);
     await this.database.rows(countNoAnswers, values, tx);
     return new Set(held.map(({ day }) => day)).size;
@@ -102,7 +102,8 @@ export const replaceContributions = sql<{ id: string }>(
        update result r set contribution = c.contribution from changed c where r.run_id = c.run_id returning r.run_id as id`,
 );
 
-const tables = [
+/** All that count by prompt, assistant and day. */
+export const dailyTables = [
   'report_day',
   'competitor_day',
   'citation_day',
@@ -114,12 +115,12 @@ const tables = [
   'source_day',
 ] as const;
 
-export const forgetDays = composed<NoColumns, readonly [table: (typeof tables)[number]]>(
+export const forgetDays = composed<NoColumns, readonly [table: (typeof dailyTables)[number]]>(
   'dailyCount.forgetDays',
   (table) => ({
     text: `delete from ${table} where account_id = $1 and prompt_id = $2 and (day, assistant) in (${heldDays})`,
     values: [],
     kind: table,
   }),
-  tables.map((table) => [table]),
+  dailyTables.map((table) => [table]),
 );
