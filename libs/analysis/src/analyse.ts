@@ -1,7 +1,7 @@
 import { annotate, type Annotated, cutSnippet } from './report/cut-snippet.js';
 import { decideHits } from './assisted/decide-hits.js';
 import type { GroundedReply } from './assisted/grounded-reply.js';
-import { qualitiesByReply, rivalQualities, type Themed, tellingSilence } from './assisted/qualities-by-reply.js';
+import { qualitiesByReply, rivalQualities, type Themed, isSilent } from './assisted/qualities-by-reply.js';
 import { rivalsByReply } from './assisted/rivals-by-reply.js';
 import { countWords } from './text/words.js';
 import { emphasisOf, scoreOf, visibilityPercent, rankBrands, type Ranks } from './report/score.js';
@@ -69,8 +69,7 @@ export function findingsByReply(page: Page, watch: Watch, reply: GroundedReply):
   const known = { own, rivals, reading, qualities: found, isComplete: coverage === 1 };
   const qualities = qualitiesByReply(page, known, reply);
   const { entities } = reply;
-  const isSilent = reply.qualities.length === 0 && found.length >= tellingSilence;
-  const ofRivals = isSilent
+  const ofRivals = isSilent(reply.qualities, found)
     ? rivalQualitiesByRules(page, { own, rivals, sources }, watch)
     : rivalQualities(page, rivals, reply);
   return findings(page, watch, { own, sources, rivals, qualities, ofRivals, entities, vetoes });

@@ -27,8 +27,11 @@ interface Known {
   readonly isComplete: boolean;
 }
 
+const tellingSilence = 5;
+
 /** A reply that quotes nothing where rules find so many has gaps. */
-export const tellingSilence = 5;
+export const isSilent = (quoted: readonly unknown[], byRules: readonly unknown[]): boolean =>
+  quoted.length === 0 && byRules.length >= tellingSilence;
 
 /** A quality with what it is about, where a model said so. */
 export type Themed = Judgement & { readonly theme?: Theme };
@@ -47,8 +50,10 @@ export function qualitiesByReply(page: Page, known: Known, { qualities, refuse }
   const names = [...own, ...rivals.flatMap(({ references }) => references)];
   const told = phrasesOf(page, quoted.filter(notOfRivals(page, known, refuse)), names, refuse);
   const lines = new Set(quoted.map(({ start }) => blockAt(page, start)));
-  const isSilent = quoted.length === 0 && known.qualities.length >= tellingSilence;
-  const kept = isComplete && !isSilent ? [] : known.qualities.filter(({ start }) => !lines.has(blockAt(page, start)));
+  const kept =
+    isComplete && !isSilent(quoted, known.qualities)
+      ? []
+      : known.qualities.filter(({ start }) => !lines.has(blockAt(page, start)));
   return onceEach(page, [...withSurePolarity(told, known.reading, refuse), ...kept]);
 }
 

@@ -1,8 +1,7 @@
 import { type Polarity, polarities, type Span } from '@app/findings';
 import type { OpinionReading } from '../qualities/context/read-opinions.js';
-import { likelihoods } from '../model/choice-chain.js';
-import { numbersOf } from '../model/logistic.js';
-import { type Judging, polarityChain } from '../qualities/features/polarity-features.js';
+import type { Judging } from '../qualities/features/polarity-features.js';
+import { polarityLikelihoods } from '../qualities/qualities-in.js';
 import { takesNoTime } from '../qualities/features/takes-no-time.js';
 import { qualityModel } from '../qualities/weights/quality-model.js';
 import { partitionPoint } from '../text/page.js';
@@ -25,20 +24,15 @@ export function contradicted<Quality extends Judged>(
   { language, runs }: OpinionReading,
   qualities: readonly Quality[],
 ): Set<Quality> {
-  const model = qualityModel();
   const judged = qualities.flatMap((quality) => {
     const judging = wordsAt(runs, quality);
     return judging === null ? [] : [{ quality, judging }];
   });
-  const chain = polarityChain(
+  const likely = polarityLikelihoods(
+    qualityModel(),
     language,
     judged.map(({ judging }) => judging),
   );
-  const links = chain.map(({ features, ties }) => ({
-    features: numbersOf(model.polarityNames, features),
-    ties: numbersOf(model.polarityTies, ties),
-  }));
-  const likely = likelihoods(model.polarity, links);
   const isContradicted = ({ polarity }: Quality, index: number): boolean => {
     const other = takesNoTime(judged[index]!.judging) ? undefined : opposite[polarity];
     return other !== undefined && likely[index]![polarities.indexOf(other)]! >= sure;

@@ -3,15 +3,14 @@ import type { OpinionSense } from '../lexicon/opinion-words.js';
 import { likelihoods } from '../model/choice-chain.js';
 import { numbersOf } from '../model/logistic.js';
 import { decode, first as firstTag, inside as insideTag, outside, spanLikelihood } from '../model/sequence-model.js';
-import { partitionPoint } from '../text/page.js';
 import type { OpinionReading, OpinionRun } from './context/read-opinions.js';
 import { type FoundWords, phraseFeatures } from './features/phrase-features.js';
-import { type Judging, polarityChain, type PolarityNames } from './features/polarity-features.js';
+import { type Judging, polarityChain } from './features/polarity-features.js';
 import { takesNoTime } from './features/takes-no-time.js';
 import { isCut } from './phrases/is-cut.js';
 import { phraseShape } from './phrases/phrase-shape.js';
 import { trimPhrase } from './phrases/trim-phrase.js';
-import { type QualityModel, qualityModel, type WordModel } from './weights/quality-model.js';
+import { type QualityModel, type WordModel } from './weights/quality-model.js';
 
 /** A quality in units of the view. */
 export interface Judgement extends Span {
@@ -29,8 +28,8 @@ export function qualitiesIn({ language, runs }: OpinionReading, model: QualityMo
   const found = foundIn({ language, runs }, model).filter(
     (one) => !isCut(language, one) && oddsOf(model, language, one) >= surePhrase,
   );
-  const polarity = polaritiesOf(model, polarityChain(language, found));
-  return found.map((one, i) => ({ ...spanOf(one), polarity: takesNoTime(one) ? 'positive' : polarity[i]! }));
+  const likely = polarityLikelihoods(model, language, found);
+  return found.map((one, i) => ({ ...spanOf(one), polarity: takesNoTime(one) ? 'positive' : polarityOf(likely[i]!) }));
 }
 
 /** What a reader's rule counts beside the labels of qualities: more of it lets in what is said of nobody. */
@@ -77,19 +76,6 @@ function withNegation(run: OpinionRun, tags: Uint8Array, at: number): number {
 const negations: readonly OpinionSense[] = ['negation', 'without', 'too'];
 const degrees: readonly OpinionSense[] = ['intensifier', 'weakener', 'too', 'copula'];
 
-/** A stretch that somebody else holds to be a quality, with its polarity. */
-export function judgementAt(
-  { language, runs }: OpinionReading,
-  { start, end }: Span,
-  model = qualityModel(),
-): Judgement {
-  const meets = (word: Span): boolean => word.start < end && word.end > start;
-  const run = runs[partitionPoint(runs.length, (i) => runs[i]!.at(-1)!.end <= start)];
-  if (run === undefined || !run.some(meets)) return { start, end, polarity: 'neutral' };
-  const judging = { run, from: run.findIndex(meets), to: run.findLastIndex(meets) + 1 };
-  return { start, end, polarity: polaritiesOf(model, polarityChain(language, [judging]))[0]! };
-}
-
 /** So likely must blame be: a customer minds criticism that is none more than criticism that is missed. */
 const surelyNegative = 0.6;
 
@@ -101,14 +87,15 @@ function polarityOf(likely: ArrayLike<number>): Polarity {
   return most === 'negative' && highest < surelyNegative ? 'neutral' : most;
 }
 
-/** Of the qualities of an answer, in reading order. */
-function polaritiesOf(
+/** Of the qualities of an answer, in reading order: how likely each polarity is, in the order of `polarities`. */
+export function polarityLikelihoods(
   { polarityNames, polarityTies, polarity }: Pick<QualityModel, 'polarityNames' | 'polarityTies' | 'polarity'>,
-  chain: readonly PolarityNames[],
-): Polarity[] {
-  const links = chain.map(({ features, ties }) => ({
+  language: string,
+  all: readonly Judging[],
+): Float64Array[] {
+  const links = polarityChain(language, all).map(({ features, ties }) => ({
     features: numbersOf(polarityNames, features),
     ties: numbersOf(polarityTies, ties),
   }));
-  return likelihoods(polarity, links).map(polarityOf);
+  return likelihoods(polarity, links);
 }
