@@ -7,8 +7,10 @@ import { Transform } from 'class-transformer';
 // Passed through, but the library's types know them of headers alone.
 const form = { style: 'form', explode: false };
 
+const atCommas = (value: string | string[]): string[] => [value].flat().join(',').split(',');
+
 const SplitsAtCommas = () =>
-  Transform(({ value }: { value: string | string[] }) => (value === '' ? [] : [value].flat().join(',').split(',')));
+  Transform(({ value }: { value: string | string[] }) => (value === '' ? [] : atCommas(value)));
 
 export class OffsetUnitQuery {
   @ApiPropertyOptional({
@@ -77,13 +79,7 @@ export function AnyOf({
       description: `${description} Several with commas between them, ${mostValues} at most: any of them.`,
     }),
     IsOptional(),
-    Transform(({ value }: { value: string | string[] }) =>
-      [value]
-        .flat()
-        .join(',')
-        .split(',')
-        .map((one) => one.trim()),
-    ),
+    Transform(({ value }: { value: string | string[] }) => atCommas(value).map((one) => one.trim())),
     ArrayMaxSize(mostValues, { message: `must be at most ${mostValues} values` }),
     IsString({ each: true }),
     MinLength(1, { each: true, message: 'must not be empty, nor hold an empty value' }),
