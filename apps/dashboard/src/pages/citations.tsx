@@ -3,11 +3,11 @@ import { useView, type View } from '../data/view.js';
 import { webAddress } from '../data/web-address.js';
 import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
+import { Choice } from '../parts/choice.js';
 import { OutsideLink } from '../parts/outside-link.js';
 import { RateOf } from '../parts/rate.js';
 import { BrandsInAnswers, brandsText } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
-import { filterTexts } from '../filter-strings.js';
 import { texts } from '../strings.js';
 import { CitedKinds, type Kind, kindOf } from './cited-kinds.js';
 import { Report } from './report.js';
@@ -32,7 +32,7 @@ function Cited({ kind }: { kind: Kind | undefined }) {
       more={kind ? { kind } : {}}
     >
       <CitedKinds chosen={kind} />
-      <Choice shown="" kind={kind} />
+      <Choices shown={undefined} kind={kind} />
     </Report>
   );
 }
@@ -94,30 +94,29 @@ const columns: readonly Column<CitedDomain>[] = [
 
 type Kinded = Pick<CitedDomain, 'kind' | 'kind_why'>;
 
-function Choice({ shown, kind }: { shown: string; kind: Kind | undefined }) {
+function Choices({ shown, kind }: { shown: 'gaps' | undefined; kind: Kind | undefined }) {
   const { filters, show } = useView();
-  const choose = (chosen: Readonly<Record<string, string>>) =>
-    show(filters, Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')));
+  const { show: label, all, gaps, kind: kindLabel, kinds } = reportTexts.citations;
+  const choose = (chosen: { readonly show: string | undefined; readonly kind: string | undefined }) =>
+    show(filters, { ...(chosen.show && { show: chosen.show }), ...(chosen.kind && { kind: chosen.kind }) });
   return (
     <p class="filters">
-      <label>
-        {reportTexts.citations.show}
-        <select value={shown} onChange={({ currentTarget: { value } }) => choose({ show: value, kind: kind ?? '' })}>
-          <option value="">{reportTexts.citations.all}</option>
-          <option value="gaps">{reportTexts.citations.gaps}</option>
-        </select>
-      </label>
-      <label>
-        {reportTexts.citations.kind}
-        <select value={kind ?? ''} onChange={({ currentTarget: { value } }) => choose({ show: shown, kind: value })}>
-          <option value="">{filterTexts.all}</option>
-          {Object.entries(reportTexts.citations.kinds).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        name={label}
+        value={shown}
+        options={['gaps']}
+        none={all}
+        least={1}
+        nameOf={() => gaps}
+        choose={(value) => choose({ show: value, kind })}
+      />
+      <Choice
+        name={kindLabel}
+        value={kind}
+        options={Object.keys(kinds)}
+        nameOf={(one) => kinds[one as Kind]}
+        choose={(value) => choose({ show: shown, kind: value })}
+      />
     </p>
   );
 }
@@ -135,7 +134,7 @@ function CitationGaps({ kind }: { kind: Kind | undefined }) {
       more={kind ? { kind } : {}}
       keep={{ show: 'gaps' }}
     >
-      <Choice shown="gaps" kind={kind} />
+      <Choices shown="gaps" kind={kind} />
     </Report>
   );
 }

@@ -12,6 +12,7 @@ import type { View } from '../data/view.js';
 import { count, decimal } from '../format.js';
 import { overviewTexts } from '../overview-strings.js';
 import { isFailing } from '../parts/nothing-measured.js';
+import { RowTable, type ShownColumn } from '../parts/data-table.js';
 import { RateOf, ShareOf } from '../parts/rate.js';
 import { Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
@@ -105,47 +106,17 @@ interface SplitRows {
 
 /** The assistants beside each other. */
 export function AssistantTable({ rows, view, labelOf }: SplitRows) {
-  return (
-    <div class="wide" role="region" aria-label={texts.table.region(overviewTexts.split)} tabIndex={0}>
-      <table class="rows" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {texts.assistants.one}
-            </th>
-            {[texts.numbers.mentionRate, texts.numbers.shareOfVoice, overviewTexts.rank, overviewTexts.answers].map(
-              (name) => (
-                <th key={name} scope="col" role="columnheader" class="number">
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(({ assistant = '', mention_rate: rate, share_of_voice: voice, average_rank: rank, answers }) => (
-            <tr key={assistant} role="row">
-              <th scope="row" role="rowheader">
-                <a href={view.link('overview', { assistant })}>{labelOf(assistant)}</a>
-              </th>
-              <td class="number" role="cell" data-name={texts.numbers.mentionRate}>
-                <RateOf rate={rate} />
-              </td>
-              <td class="number" role="cell" data-name={texts.numbers.shareOfVoice}>
-                <ShareOf share={voice} />
-              </td>
-              <td class="number" role="cell" data-name={overviewTexts.rank}>
-                {decimal(rank)}
-              </td>
-              <td class="number" role="cell" data-name={overviewTexts.answers}>
-                {count(answers)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: readonly ShownColumn<Trend>[] = [
+    {
+      name: texts.assistants.one,
+      cell: ({ assistant = '' }) => <a href={view.link('overview', { assistant })}>{labelOf(assistant)}</a>,
+    },
+    { name: texts.numbers.mentionRate, number: true, cell: ({ mention_rate: rate }) => <RateOf rate={rate} /> },
+    { name: texts.numbers.shareOfVoice, number: true, cell: ({ share_of_voice: voice }) => <ShareOf share={voice} /> },
+    { name: overviewTexts.rank, number: true, cell: ({ average_rank: rank }) => decimal(rank) },
+    { name: overviewTexts.answers, number: true, cell: ({ answers }) => count(answers) },
+  ];
+  return <RowTable caption={overviewTexts.split} keyOf={({ assistant = '' }) => assistant} {...{ rows, columns }} />;
 }
 
 function Voices({ view }: { readonly view: View }) {

@@ -1,4 +1,4 @@
-import type { Body, CompetitorTrend, ComparedRate, ComparedShare, Measurement, Trend } from '@app/client';
+import type { Body, CompetitorTrend, ComparedRate, ComparedShare, Measurement, Signal, Trend } from '@app/client';
 import type { ChartPoint, OtherLine } from '../charts/line-chart.js';
 import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
 import { type ChangeKind, changeOf } from '../data/change.js';
@@ -179,19 +179,29 @@ function OpenSignals({ of: open, view }: { readonly of: Loaded<Body<'/v1/signals
     <section class="open-signals" aria-labelledby="open-signals">
       <h2 id="open-signals">{texts.overview.signals}</h2>
       <ul class="names">
-        {open.body.data.map(({ id, summary }) => (
-          <li key={id}>
-            <a href={view.link('signals', { id })}>
-              <bdi>{summary}</bdi>
-            </a>
-          </li>
-        ))}
+        <SignalLinks signals={open.body.data} view={view} />
       </ul>
       <p>
         <a href={view.link('signals')}>{texts.overview.allSignals}</a>
       </p>
     </section>
   );
+}
+
+interface Linked {
+  readonly signals: readonly Signal[];
+  readonly view: View;
+}
+
+/** The items of a list: each leads to the change that it tells. */
+export function SignalLinks({ signals, view }: Linked) {
+  return signals.map(({ id, summary }) => (
+    <li key={id}>
+      <a href={view.link('signals', { id })}>
+        <bdi>{summary}</bdi>
+      </a>
+    </li>
+  ));
 }
 
 /** What the figures rest on, and whether that is enough to decide by. */

@@ -20,7 +20,7 @@ import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
 import { gapColumns } from './citations.js';
 import { gapColumnsOf } from './gaps.js';
-import { Course, Headline, MeasuredOn, Numbers } from './overview.js';
+import { Course, Headline, MeasuredOn, Numbers, SignalLinks } from './overview.js';
 import { AssistantTable, Shares } from './overview-more.js';
 import { judgedColumnsOf, themeOf } from './qualities.js';
 
@@ -115,13 +115,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
               <p>{night === null ? signalTexts.notYet : signalTexts.none}</p>
             ) : (
               <ul>
-                {data.map(({ id, summary }) => (
-                  <li key={id}>
-                    <a href={view.link('signals', { id })}>
-                      <bdi>{summary}</bdi>
-                    </a>
-                  </li>
-                ))}
+                <SignalLinks signals={data} view={view} />
               </ul>
             )
           }

@@ -1,11 +1,11 @@
 import type { Quality, Rate } from '@app/client';
 import { useView, type View } from '../data/view.js';
 import { count, percent } from '../format.js';
+import { Choice } from '../parts/choice.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf, rateWords } from '../parts/rate.js';
 import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
-import { filterTexts } from '../filter-strings.js';
 import { texts } from '../strings.js';
 import { Report } from './report.js';
 
@@ -71,51 +71,39 @@ type Asked = Readonly<Record<string, string>>;
 
 /** What is shown, of which sentiment and, of statements, of which theme: each keeps the others. */
 function Choices({ asked }: { readonly asked: Asked }) {
-  const statements = [['statements', words.statements]] as const;
-  const named = themes.map((theme) => [theme, words.themeNames[theme]] as const);
+  const { filters, show } = useView();
+  const choose = (name: string) => (value: string | undefined) => {
+    const { [name]: _, ...others } = asked;
+    show(filters, value ? { ...others, [name]: value } : others);
+  };
   return (
     <p class="filters">
-      <Choice name="show" label={words.show} asked={asked} first={words.themes} options={statements} />
       <Choice
-        name="polarity"
-        label={words.polarity}
-        asked={asked}
-        first={filterTexts.all}
-        options={polarities.map((one) => [one, texts.polarities[one]])}
+        name={words.show}
+        value={asked['show']}
+        options={['statements']}
+        none={words.themes}
+        least={1}
+        nameOf={() => words.statements}
+        choose={choose('show')}
+      />
+      <Choice
+        name={words.polarity}
+        value={asked['polarity']}
+        options={polarities}
+        nameOf={(one) => texts.polarities[one as (typeof polarities)[number]]}
+        choose={choose('polarity')}
       />
       {asked['show'] && (
-        <Choice name="theme" label={words.theme} asked={asked} first={filterTexts.all} options={named} />
+        <Choice
+          name={words.theme}
+          value={asked['theme']}
+          options={themes}
+          nameOf={(one) => words.themeNames[one as Theme]}
+          choose={choose('theme')}
+        />
       )}
     </p>
-  );
-}
-
-interface Choosing {
-  readonly name: string;
-  readonly label: string;
-  readonly asked: Asked;
-  readonly first: string;
-  readonly options: readonly (readonly [value: string, shown: string])[];
-}
-
-function Choice({ name, label, asked, first, options }: Choosing) {
-  const { filters, show } = useView();
-  const without = Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name));
-  return (
-    <label>
-      {label}
-      <select
-        value={asked[name] ?? ''}
-        onChange={({ currentTarget: { value } }) => show(filters, value ? { ...asked, [name]: value } : without)}
-      >
-        <option value="">{first}</option>
-        {options.map(([value, shown]) => (
-          <option key={value} value={value}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

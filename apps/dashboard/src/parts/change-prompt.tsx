@@ -5,6 +5,7 @@ import { type Refusal, write } from '../data/write.js';
 import '../style/write.css';
 import { writeTexts } from '../write-strings.js';
 import { Field } from './field.js';
+import { FormFoot, RefusalWords } from './form-foot.js';
 import { tagsIn } from './tags-in.js';
 
 const words = writeTexts.prompt;
@@ -71,19 +72,10 @@ export function ChangePrompt({ prompt, changed }: { readonly prompt: Prompt; rea
               <input type="text" {...control} ref={field} defaultValue={prompt.tags.join(', ')} autocomplete="off" />
             )}
           </Field>
-          <p>
-            <button type="submit" class="primary" disabled={isSaving}>
-              {isSaving ? writeTexts.saving : words.save}
-            </button>{' '}
-            <button type="button" class="quiet" onClick={close}>
-              {writeTexts.cancel}
-            </button>
-          </p>
+          <FormFoot submit={words.save} isSaving={isSaving} cancel={close} />
         </form>
       )}
-      <p role="alert" class="problem">
-        {refusal && writeTexts.failure(refusal.code, refusal.detail)}
-      </p>
+      <RefusalWords refusal={refusal} />
     </div>
   );
 }

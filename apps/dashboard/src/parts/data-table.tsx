@@ -9,7 +9,7 @@ import { ListFoot } from './list-foot.js';
 import { saveRecords } from './save-file.js';
 import { Shown } from './states.js';
 
-export interface Column<Row> {
+export interface ShownColumn<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ComponentChildren;
   /** What rows are sorted by; without it they cannot be sorted by this column. Absent values come last. */
@@ -17,6 +17,9 @@ export interface Column<Row> {
   /** What the API calls it where the API sorts; without it rows cannot be sorted by this column there. */
   readonly sortedBy?: string;
   readonly number?: boolean;
+}
+
+export interface Column<Row> extends ShownColumn<Row> {
   /** Columns of the file that is saved: name and value. */
   readonly csv: (row: Row) => Readonly<Record<string, CsvValue>>;
 }
@@ -43,7 +46,7 @@ interface Table<Row> {
 export function DataTable<Row>({ caption, list, columns, keyOf, empty, fileName, ordered }: Table<Row>) {
   const [own, setOwn] = useState<Order | null>(null);
   const { order, choose } = ordered ?? { order: own, choose: setOwn };
-  const byOf = ({ name, sort, sortedBy: byApi }: Column<Row>) => (ordered ? byApi : sort && name);
+  const byOf = ({ name, sort, sortedBy: byApi }: ShownColumn<Row>) => (ordered ? byApi : sort && name);
   return (
     <Shown of={{ ...list, body: list.rows }}>
       {(rows) => {
@@ -67,10 +70,11 @@ interface Sorting<Row> {
   readonly order: Order | null;
   readonly choose: (order: Order) => void;
   /** What the rows are then sorted by; `undefined`: they cannot be. */
-  readonly byOf: (column: Column<Row>) => string | undefined;
+  readonly byOf: (column: ShownColumn<Row>) => string | undefined;
 }
 
-interface RowsOf<Row> extends Pick<Table<Row>, 'caption' | 'columns' | 'keyOf'> {
+interface RowsOf<Row> extends Pick<Table<Row>, 'caption' | 'keyOf'> {
+  readonly columns: readonly ShownColumn<Row>[];
   readonly rows: readonly Row[];
   /** Absent: the rows stay as they come. */
   readonly sorting?: Sorting<Row>;
@@ -112,7 +116,7 @@ export function RowTable<Row>({ caption, columns, keyOf, rows, sorting }: RowsOf
 }
 
 interface HeadOf<Row> {
-  readonly column: Column<Row>;
+  readonly column: ShownColumn<Row>;
   readonly sorting: Sorting<Row> | undefined;
 }
 

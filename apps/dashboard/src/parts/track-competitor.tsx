@@ -5,6 +5,7 @@ import { type Refusal, write } from '../data/write.js';
 import '../style/write.css';
 import { writeTexts } from '../write-strings.js';
 import { Field } from './field.js';
+import { focusField, FormFoot, RefusalWords } from './form-foot.js';
 
 const words = writeTexts.competitor;
 
@@ -50,8 +51,7 @@ function NewCompetitor({ say, close }: { readonly say: (words: string) => void; 
       say(words.added(name));
       form.current!.reset();
     }
-    const [wrong = 'name'] = Object.keys(why?.fields ?? {});
-    form.current!.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
+    focusField(form.current!, why, 'name');
   }
 
   return (
@@ -75,17 +75,8 @@ function NewCompetitor({ say, close }: { readonly say: (words: string) => void; 
       <Field id="aliases" label={words.aliases} hint={words.aliasesHint} problem={refusal?.fields['aliases']}>
         {(control) => <input type="text" {...control} size={30} autocomplete="off" />}
       </Field>
-      <p role="alert" class="problem">
-        {refusal && writeTexts.failure(refusal.code, refusal.detail)}
-      </p>
-      <p>
-        <button type="submit" class="primary" disabled={isSaving}>
-          {isSaving ? writeTexts.saving : words.submit}
-        </button>{' '}
-        <button type="button" class="quiet" onClick={close}>
-          {writeTexts.cancel}
-        </button>
-      </p>
+      <RefusalWords refusal={refusal} />
+      <FormFoot submit={words.submit} isSaving={isSaving} cancel={close} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { type Refusal, write } from '../data/write.js';
 import '../style/write.css';
 import { writeTexts } from '../write-strings.js';
 import { Field } from './field.js';
+import { focusField, FormFoot, RefusalWords } from './form-foot.js';
 import { tagsIn } from './tags-in.js';
 
 const words = writeTexts.question;
@@ -59,9 +60,7 @@ function Question({ geo, begin, done, close }: Asking) {
       done(status, body.query);
       form.current!.reset();
     }
-    // Where to go on, or what to correct.
-    const [wrong = 'query'] = Object.keys(why?.fields ?? {});
-    form.current!.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
+    focusField(form.current!, why, 'query');
   }
 
   return (
@@ -103,17 +102,8 @@ function Question({ geo, begin, done, close }: Asking) {
       <Field id="tags" label={words.tags} hint={words.tagsHint} problem={problem('tags')}>
         {(control) => <input type="text" {...control} autocomplete="off" />}
       </Field>
-      <p role="alert" class="problem">
-        {refusal && writeTexts.failure(refusal.code, refusal.detail)}
-      </p>
-      <p>
-        <button type="submit" class="primary" disabled={isSaving}>
-          {isSaving ? writeTexts.saving : words.submit}
-        </button>{' '}
-        <button type="button" class="quiet" onClick={close}>
-          {writeTexts.cancel}
-        </button>
-      </p>
+      <RefusalWords refusal={refusal} />
+      <FormFoot submit={words.submit} isSaving={isSaving} cancel={close} />
     </form>
   );
 }
