@@ -1,9 +1,11 @@
+import type { Brand } from '@app/client';
 import { useRef, useState } from 'preact/hooks';
 import { useData } from '../data/use-data.js';
 import { useMayWrite } from '../data/use-session.js';
 import { type Refusal, write } from '../data/write.js';
 import '../style/write.css';
 import { writeTexts } from '../write-strings.js';
+import { Shown } from './states.js';
 import { Field } from './field.js';
 import { focusField, FormFoot, RefusalWords } from './form-foot.js';
 
@@ -27,8 +29,18 @@ export function TrackCompetitor() {
   );
 }
 
-function NewCompetitor({ say, close }: { readonly say: (words: string) => void; readonly close: () => void }) {
-  const brands = useData('/v1/brands', { query: { limit: 200 } }).body?.data ?? [];
+interface Adding {
+  readonly say: (words: string) => void;
+  readonly close: () => void;
+}
+
+/** Once it is known whose competitor it may be: before that there is nothing to send. */
+function NewCompetitor(adding: Adding) {
+  const brands = useData('/v1/brands', { query: { limit: 200 } });
+  return <Shown of={brands}>{({ data }) => <Competitor brands={data} {...adding} />}</Shown>;
+}
+
+function Competitor({ brands, say, close }: Adding & { readonly brands: readonly Brand[] }) {
   const form = useRef<HTMLFormElement>(null);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
