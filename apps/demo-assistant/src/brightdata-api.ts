@@ -3,9 +3,9 @@ import { answerCall, type Route } from './answer-call.js';
 import { type Api, type Failure, sendFailure } from './api.js';
 import { pagesOf } from './citation-forms.js';
 import type { CitedCompletion } from './completion.js';
-import { isRecord, keyOf, readBody, sendJson } from './http.js';
+import { isRecord, readBody, sendJson } from './http.js';
 import { queriesFor } from './queries.js';
-import { modelName } from './voices.js';
+import { scraperApi, scraperCall } from './scraper-api.js';
 
 const chatGpt = 'gd_m7aof0k82r803d5bjm';
 
@@ -26,15 +26,7 @@ const failureOf = ({ status, code, message, headers }: Failure) => ({
   headers,
 });
 
-const common = {
-  promptField: 'prompt',
-  promptOf: ({ prompt }) => (typeof prompt === 'string' ? prompt : null),
-  formatField: 'none',
-  formatOf: () => null,
-  offersSearch: () => true,
-  citations: 'beside',
-  failureOf,
-} satisfies Partial<Api>;
+const common = scraperApi('prompt', failureOf);
 
 /** Takes what is to be collected. */
 const triggerApi = (dataset: string): Api => ({
@@ -89,8 +81,7 @@ const trigger: Route = async (request, response, demo) => {
   const api = triggerApi(dataset);
   if (typeof prompt !== 'string' || typeof url !== 'string' || dataset === '')
     return sendFailure(response, api, { status: 400, code: 'validation', message: 'Validation failed: url, prompt.' });
-  const call = { api, model: modelName, prompt, offersSearch: true, key: keyOf(request), extraction: null };
-  return answerCall(call, response, demo);
+  return answerCall(scraperCall(request, api, prompt), response, demo);
 };
 
 const look =
@@ -99,14 +90,7 @@ const look =
     const known = snapshots.get(id);
     const api = progress ?? snapshotApi(known?.dataset ?? '');
     if (!known) return sendFailure(response, api, { status: 404, code: 'not_found', message: 'Snapshot not found' });
-    const call = {
-      api,
-      model: modelName,
-      // Looked at, the answer that comes next stays the same.
-      prompt: progress ? id : known.prompt,
-      offersSearch: true,
-      key: keyOf(request),
-      extraction: null,
-    };
+    // Looked at, the answer that comes next stays the same.
+    const call = scraperCall(request, api, progress ? id : known.prompt);
     return answerCall({ ...call, isLook: true }, response, demo);
   };

@@ -3,8 +3,9 @@ import { answerCall, type Route } from './answer-call.js';
 import { type Api, type Failure, sendFailure } from './api.js';
 import { pagesOf } from './citation-forms.js';
 import type { CitedCompletion } from './completion.js';
-import { isRecord, keyOf, readBody, sendJson } from './http.js';
+import { isRecord, readBody, sendJson } from './http.js';
 import { queriesFor } from './queries.js';
+import { scraperApi, scraperCall } from './scraper-api.js';
 import { modelName } from './voices.js';
 
 /** What a task of each surface costs, in US dollars. */
@@ -48,15 +49,7 @@ const failureOf = ({ status, code, message, headers }: Failure) => {
   };
 };
 
-const common = {
-  promptField: 'keyword',
-  promptOf: ({ keyword }) => (typeof keyword === 'string' ? keyword : null),
-  formatField: 'none',
-  formatOf: () => null,
-  offersSearch: () => true,
-  citations: 'beside',
-  failureOf,
-} satisfies Partial<Api>;
+const common = scraperApi('keyword', failureOf);
 
 /** Takes a task. */
 const postApi = (kind: string): Api => ({
@@ -118,11 +111,7 @@ const post =
     if (typeof keyword !== 'string' || typeof place !== 'string')
       return sendFailure(response, api, { status: 400, code: 'invalid_field', message: "Invalid Field: 'keyword'." });
     const prompt = keyword.replaceAll('%2B', '+').replaceAll('%25', '%');
-    return answerCall(
-      { api, model: modelName, prompt, offersSearch: true, key: keyOf(request), extraction: null },
-      response,
-      demo,
-    );
+    return answerCall(scraperCall(request, api, prompt), response, demo);
   };
 
 const get =
@@ -132,13 +121,5 @@ const get =
     const task = tasks.get(id);
     if (task?.kind !== kind)
       return sendFailure(response, api, { status: 404, code: 'task_not_found', message: 'Task Not Found.' });
-    const call = {
-      api,
-      model: modelName,
-      prompt: task.keyword,
-      offersSearch: true,
-      key: keyOf(request),
-      extraction: null,
-    };
-    return answerCall({ ...call, isLook: true }, response, demo);
+    return answerCall({ ...scraperCall(request, api, task.keyword), isLook: true }, response, demo);
   };
