@@ -27,6 +27,8 @@ const templates: readonly RegExp[] = [
   /<\|[^|]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>|\b(?:im_start|im_end|tool_calls?|function_call|tool_use|tool_result)\b/u,
   /<\/?\s*(?:system|assistant|user|developer|instructions?|prompt|tools?|functions?|invoke|parameters?|outputs?|answer|documents?|data|runs?|context|thinking)\b[^>]{0,80}>/iu,
   /^(?:[^\S\n]|[#*_>([{"'-]){0,40}(?:system|assistant|developer|human|user|ai|llm|instruction|response|observation|thought|action(?: input)?)[\s*_]{0,3}(?:prompt|message|note|override|instructions?|update)?[\s*_\])}]{0,3}[:：]/imu,
+  // The same in other languages, in brackets only: with a colon alone it may be a line of a product's data.
+  /^[^\S\n]*[[(【〔［]{1,2}\s?(?:system|système|sistema|система|النظام|نظام|系统|系統|システム|시스템|ระบบ|सिस्टम|hệ thống|assistent|asistente|assistente|ассистент|助手|アシスタント|어시스턴트)[^\])】〕］\n]{0,20}[\])】〕］]/imu,
 ];
 
 const data: readonly RegExp[] = [
