@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ apiKey: writeKey, id: keyId } = await keys.issue('acme', { scopes: ['write'] }, by));
   ({ apiKey: theirWriteKey } = await keys.issue('globex', { scopes: ['read', 'write'] }, by));
   await operator.get(AccountService).update('acme', { selfService: true }, by);
-  service = await startApi(database.url);
+  service = await startApi(database.url, { OPERATOR_CONTACT: 'help@agency.example' });
 });
 
 afterAll(async () => {
@@ -219,6 +219,7 @@ describe('a customer with a key of the scope write', () => {
     );
     const reply = await add({ ...question, query: 'one more' });
     expect([reply.status, reply.body.code]).toEqual([409, 'too_many_prompts']);
+    expect(reply.body.detail).toContain('Ask your operator (help@agency.example) to remove');
     expect((await add({ ...question, query: 'what acme asks' })).status).toBe(200);
     await changeDatabase(database.url, `delete from prompt where query like 'filler %'`);
   });
@@ -234,8 +235,8 @@ const changesOfBrands = () => rows<{ actor: string }>(`select actor from audit_e
 
 const putCompetitor = async (body: unknown, headers: Record<string, string> = bearer(), id?: string) =>
   send('POST', `/acme/v1/brands/${id ?? (await brandId())}/competitors`, headers, body);
-const removeCompetitor = async (name: string, headers: Record<string, string> = bearer()) =>
-  send('DELETE', `/acme/v1/brands/${await brandId()}/competitors/${encodeURIComponent(name)}`, headers);
+const removeCompetitor = async (name: string, headers: Record<string, string> = bearer(), id?: string) =>
+  send('DELETE', `/acme/v1/brands/${id ?? (await brandId())}/competitors/${encodeURIComponent(name)}`, headers);
 
 describe('a competitor', () => {
   const globexDrive = { name: 'Globex/Drive', aliases: ['GD'] };
@@ -272,10 +273,15 @@ describe('a competitor', () => {
     const before = await state();
     const foreign = await putCompetitor(globexDrive, bearer(), await brandId('globex'));
     expect([foreign.status, foreign.body.code]).toEqual([404, 'brand_not_found']);
+    const taken = await removeCompetitor('Globex', bearer(), await brandId('globex'));
+    expect([taken.status, taken.body.code]).toEqual([404, 'brand_not_found']);
     const Cookie = await signIn('acme', writeKey);
     for (const [headers, status] of [
       [bearer(acme.key), 403],
       [{ Cookie, 'Sec-Fetch-Site': 'cross-site' }, 401],
+      [{ Cookie, 'Sec-Fetch-Site': 'same-site' }, 401],
+      [{ Cookie, 'Sec-Fetch-Site': 'none' }, 401],
+      [{ Cookie }, 401],
       [{ Cookie, ...page, 'Content-Type': 'text/plain' }, 415],
     ] as const) {
       expect((await putCompetitor(globexDrive, headers)).status).toBe(status);
@@ -298,7 +304,7 @@ describe('nothing is changed, and the answer is 403 forbidden_scope, for', () =>
     const before = await state();
     const reply = await attempt();
     expect([reply.status, reply.body.code]).toEqual([403, 'forbidden_scope']);
-    expect(reply.body.detail).toContain('Ask your operator');
+    expect(reply.body.detail).toContain('Ask your operator (help@agency.example) to allow');
     expect(await state()).toEqual(before);
   });
 

@@ -5,6 +5,7 @@ import { PromptService } from '@app/operations';
 import { BrandListStore } from '@app/storage';
 import type { FastifyReply } from 'fastify';
 import type { Caller, CallersRequest } from '../http/caller.js';
+import { Operator } from '../http/operator.js';
 import { badParameters, promptNotFound } from '../http/problem.js';
 import { readObject } from '../http/read-object.js';
 import { Writes } from '../writes/scope.guard.js';
@@ -23,7 +24,6 @@ const newPrompt = {
   timezone: 'text',
   tags: 'texts',
 } as const;
-const operators = { samples: 'is set by your operator', assistants: 'is set by your operator' };
 const promptChange = { active: 'true or false', tags: 'texts' } as const;
 
 /** Of one account, where its customers add them: as many as an onboarding file holds. */
@@ -38,6 +38,7 @@ export class PromptWritesController {
     private readonly brands: BrandListStore,
     private readonly pages: PromptPages,
     private readonly turns: WriteTurns,
+    private readonly operator: Operator,
   ) {}
 
   /** 201 for a new prompt; a prompt that is there is that prompt, changed where the request says so. */
@@ -50,7 +51,8 @@ export class PromptWritesController {
       reply,
       'Send the prompt as a JSON object, such as {"query": "…", "geo": "US"}.',
     );
-    const { brand: named, ...wishes } = writtenFields(body, newPrompt, operators);
+    const theirs = `is set by ${this.operator.named}`;
+    const { brand: named, ...wishes } = writtenFields(body, newPrompt, { samples: theirs, assistants: theirs });
     const brand = await this.brandOf(caller, named as string | undefined);
     const [added] = await this.turns.run(caller, () =>
       this.service.add(caller.accountSlug, brand, wishes as { query: string }, {
