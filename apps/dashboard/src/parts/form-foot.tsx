@@ -1,5 +1,6 @@
 import type { Refusal } from '../data/write.js';
 import { writeTexts } from '../write-strings.js';
+import { Operator } from './operator.js';
 
 interface Foot {
   readonly submit: string;
@@ -17,6 +18,16 @@ export function FormFoot({ submit, isSaving, cancel }: Foot) {
       <button type="button" class="quiet" onClick={cancel}>
         {writeTexts.cancel}
       </button>
+    </p>
+  );
+}
+
+/** In place of a form, for those who may change nothing. */
+export function AskOperator({ words }: { readonly words: string }) {
+  return (
+    <p class="write soft">
+      {words}
+      <Operator />
     </p>
   );
 }

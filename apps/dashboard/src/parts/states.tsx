@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { BrandMentionsError } from '@app/client';
 import { texts } from '../strings.js';
+import { Operator } from './operator.js';
 
 interface State<Body> {
   readonly body: Body | null;
@@ -33,7 +34,12 @@ export function Failure({ error, retry }: { readonly error: BrandMentionsError; 
   return (
     <div role="alert" class="notice problem">
       <p>{texts.states.failure(error.code, error.message, error.retry_after)}</p>
-      {error.request_id && <p class="soft">{texts.states.requestId(error.request_id)}</p>}
+      {error.request_id && (
+        <p class="soft">
+          {texts.states.requestId(error.request_id)}
+          <Operator />
+        </p>
+      )}
       <button type="button" onClick={retry}>
         {texts.states.retry}
       </button>
