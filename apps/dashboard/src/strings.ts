@@ -24,7 +24,7 @@ export const texts = {
   signOut: 'Sign out',
   you: 'you',
   /** Who it is stands behind it. */
-  operator: 'Your operator:',
+  operator: 'Contact:',
   titleOf: (page: string, account: string) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Overview',

@@ -11,7 +11,6 @@ import { type Column, DataTable, type Order } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { RefusalWords } from '../parts/form-foot.js';
 import { Heading } from '../parts/heading.js';
-import { Operator } from '../parts/operator.js';
 import { PauseButton } from '../parts/pause-button.js';
 import { promptColumns } from '../parts/prompt-columns.js';
 import { Empty } from '../parts/states.js';
@@ -68,7 +67,6 @@ export default function Prompts() {
         empty={
           <Empty>
             {emptyWords({ isChosen: search !== undefined || isNarrowed(filters), mayWrite: mayWrite === true })}
-            {!mayWrite && <Operator />}
           </Empty>
         }
         fileName="prompts"
