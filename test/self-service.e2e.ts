@@ -138,12 +138,23 @@ describe('a customer with a key of the scope write', () => {
     ]);
   });
 
+  it('pauses a prompt that would not be taken as it is today', async () => {
+    const [id] = acme.promptIds;
+    await rows(`update prompt set asker_place = '!!' where id = $1`, [id]);
+    expect((await change(id!, { active: false })).body.active).toBe(false);
+    expect((await change(id!, { active: true })).body.active).toBe(true);
+    await rows(`update prompt set asker_place = null where id = $1`, [id]);
+  });
+
   it.each<[string, unknown, string, RegExp]>([
     ['no query', { geo: 'US' }, 'query', /must be a text/],
     ['no geo', { query: 'x' }, 'geo', /must be/],
     ['no such geo', { ...question, geo: 'USA' }, 'geo', /must be/],
     ['no such tag', { ...question, tags: ['fine', 'Not Fine'] }, 'tags[1]', /must be 1 to 32/],
     ['a schedule that is none', { ...question, schedule: 'sometimes' }, 'schedule', /./],
+    ['every minute', { ...question, schedule: '* * * * *' }, 'schedule', /once an hour at most: oftener is set by/],
+    ['every ten minutes', { ...question, schedule: ' 5-59/10  * * * *' }, 'schedule', /once an hour at most/],
+    ['white space around', { ...question, query: ' x ' }, 'query', /white space$/],
     ['a brand that is none', { ...question, brand: 'Globex' }, 'brand', /^must be one of Acme Cloud$/],
     ['samples', { ...question, samples: 20 }, 'samples', /operator/],
     ['whom to ask', { ...question, assistants: ['claude'] }, 'assistants', /operator/],
@@ -256,16 +267,24 @@ describe('a competitor', () => {
     expect([all.length - before, all.at(-1)!.actor]).toEqual([3, `key ${keyId}`]);
   });
 
-  it.each<[string, unknown, string]>([
+  it('is one in any letter case, and keeps its other names where none are said', async () => {
+    await putCompetitor({ name: 'Hooli Box', aliases: ['Hooli'] });
+    const kept = { status: 200, body: { competitors: [{ name: 'Hooli Box', aliases: ['Hooli'] }] } };
+    expect(await putCompetitor({ name: 'hooli box' })).toMatchObject(kept);
+    expect(await removeCompetitor('HOOLI BOX')).toMatchObject({ status: 200, body: { competitors: [] } });
+  });
+
+  it.each<[name: string, body: unknown, field: string, message?: RegExp]>([
     ['no name', {}, 'name'],
     ['a name without a letter', { name: '!!' }, 'name'],
-    ['a name that is our own', { name: 'Acme' }, 'name'],
+    ['a name that is our own', { name: 'Acme' }, 'name', /^is a name of the brand or of a competitor already$/],
     ['an alias that is none', { name: 'Globex', aliases: [''] }, 'aliases[0]'],
     ['another field', { name: 'Globex', domain: 'globex.example' }, 'domain'],
-  ])('with %s is told by its field, and not kept', async (_, body, field) => {
+  ])('with %s is told by its field, and not kept', async (_, body, field, message = /./) => {
     const before = await state();
     const reply = await putCompetitor(body);
     expect([reply.status, reply.body.errors[0].field]).toEqual([400, field]);
+    expect(reply.body.errors[0].message).toMatch(message);
     expect(await state()).toEqual(before);
   });
 

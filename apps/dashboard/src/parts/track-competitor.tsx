@@ -63,7 +63,7 @@ function Competitor({ brands, say, close }: Adding & { readonly brands: readonly
     const name = valueOf('name');
     const aliases = valueOf('aliases').split(',').map((alias) => alias.trim()).filter(Boolean); // prettier-ignore
     const path = `/v1/brands/${encodeURIComponent(brand)}/competitors`;
-    const { refusal: why } = await write('POST', path, { name, aliases });
+    const { refusal: why } = await write('POST', path, { name, ...(aliases.length > 0 && { aliases }) });
     setSaving(false);
     setRefusal(why);
     if (why === null) {
