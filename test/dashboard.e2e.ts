@@ -54,10 +54,10 @@ const script = 'import "./chunk.js";';
 function writePage(): string {
   const at = mkdtempSync(join(tmpdir(), 'page-'));
   mkdirSync(join(at, 'assets'));
-  writeFileSync(
-    join(at, 'index.html'),
-    '<!doctype html><head><script type="module" src="./assets/app-1a2b.js"></script></head>',
-  );
+  const pageOf = (name: string) =>
+    `<!doctype html><head><script type="module" src="./assets/${name}.js"></script></head>`;
+  writeFileSync(join(at, 'index.html'), pageOf('app-1a2b'));
+  writeFileSync(join(at, 'index.de.html'), pageOf('de-3c4d'));
   writeFileSync(join(at, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(at, 'assets', 'app-1a2b.js.br'), 'as brotli');
   writeFileSync(join(at, 'assets', 'app-1a2b.js.gz'), 'as gzip');
@@ -406,8 +406,13 @@ describe('the page', () => {
   );
 
   it('says whom to ask where the operator told it, to whoever opens it, as a text that ends nothing', async () => {
-    for (const path of ['/dashboard/', '/dashboard/prompts', '/dashboard/index.html']) {
-      const { body } = await send('GET', path, { 'Accept-Encoding': 'br' }, { to: bare });
+    for (const [path, language] of [
+      ['/dashboard/', 'en'],
+      ['/dashboard/', 'de'],
+      ['/dashboard/prompts', 'de'],
+      ['/dashboard/index.html', 'en'],
+    ] as const) {
+      const { body } = await send('GET', path, { 'Accept-Encoding': 'br', 'Accept-Language': language }, { to: bare });
       expect(body).toContain(
         `<meta name="operator-contact" content="J. &quot;$&amp;&quot; &lt;O&#39;Neil&gt;" /></head>`,
       );
@@ -423,6 +428,37 @@ describe('the page', () => {
     }
     const { headers } = await open('/acme/dashboard');
     expect(new URL(headers.location!, `${service.url}/acme/dashboard`).pathname).toBe('/acme/dashboard/');
+  });
+
+  it.each([
+    ['English', {}, 'app-1a2b'],
+    ['English where the browser names no language that there is', { 'Accept-Language': 'fr-FR, ja;q=0.9' }, 'app-1a2b'],
+    ['the first that the browser names', { 'Accept-Language': 'fr, de-AT;q=0.9, en;q=0.8' }, 'de-3c4d'],
+    ['the one that was chosen', { 'Accept-Language': 'de', Cookie: 'brand_mentions_language=en' }, 'app-1a2b'],
+    ['no choice that there is not', { 'Accept-Language': 'de', Cookie: 'brand_mentions_language=xx' }, 'de-3c4d'],
+  ] as const)('has the language of its reader: %s', async (_, headers, asset) => {
+    for (const path of ['/acme/dashboard/', '/acme/dashboard/prompts/1']) {
+      const reply = await open(path, headers);
+      expect(reply.body).toContain(`assets/${asset}.js`);
+      expect(reply.headers).toMatchObject({
+        'content-language': asset === 'de-3c4d' ? 'de' : 'en',
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+      });
+    }
+  });
+
+  it.each([
+    ['/acme/dashboard/?lang=de', './'],
+    ['/acme/dashboard/prompts?days=7&lang=de&search=a%26b', './prompts?days=7&search=a%26b'],
+    ['/acme/dashboard/javascript:x?lang=de', './javascript:x'],
+  ])('remembers the language that %s asks for, and takes it out of the address', async (path, location) => {
+    const reply = await open(path);
+    expect(reply.status).toBe(303);
+    expect(reply.headers).toMatchObject({ location, 'cache-control': 'no-store' });
+    expect(reply.headers['set-cookie']).toEqual([
+      'brand_mentions_language=de; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
+    ]);
+    expect((await open('/acme/dashboard/?lang=xx')).status).toBe(200);
   });
 
   it.each([

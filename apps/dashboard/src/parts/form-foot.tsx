@@ -22,6 +22,8 @@ export function FormFoot({ submit, isSaving, cancel }: Foot) {
   );
 }
 
+const failures: Readonly<Record<string, string>> = writeTexts.failures;
+
 /** In place of a form, for those who may change nothing. */
 export function AskOperator({ words }: { readonly words: string }) {
   return (
@@ -36,7 +38,7 @@ export function AskOperator({ words }: { readonly words: string }) {
 export function RefusalWords({ refusal }: { readonly refusal: Refusal | null }) {
   return (
     <p role="alert" class="problem">
-      {refusal && writeTexts.failure(refusal.code, refusal.detail)}
+      {refusal && (failures[refusal.code] ?? refusal.detail)}
     </p>
   );
 }

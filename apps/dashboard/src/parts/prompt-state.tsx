@@ -6,6 +6,8 @@ import { Operator } from './operator.js';
 /** Those whose words say to tell the operator. */
 const operators = ['assistant_refused_request', 'model_unavailable', 'assistant_unauthorized', 'quota_exhausted'];
 
+const errorCodes: Readonly<Record<string, string>> = promptTexts.errorCodes;
+
 /** What became of its newest run, in a word, and why where it failed. */
 export function PromptState({
   prompt: { active, last_status: status, last_error: error, next_check: next },
@@ -19,7 +21,7 @@ export function PromptState({
       {words}
       {active && error && (
         <small>
-          {promptTexts.errorCodes[error] ?? error}
+          {errorCodes[error] ?? error}
           {operators.includes(error) && <Operator />}
         </small>
       )}
