@@ -559,6 +559,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   RetentionStore: {
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
+    purgeCounts: 'deletes what is the account’s own',
   },
   FilterValueStore: {
     brands: async () => (await module.get(FilterValueStore).brands(me)).filter(({ domain }) => theirWords.test(domain)),

@@ -135,7 +135,8 @@ export interface Rows {
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;
   'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
-  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string }>>;
+  'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { day: OrNull<string> }>>;
+  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; countsFrom: OrNull<string> }>>;
   'secret.find': Checked<Agrees<typeof secret.find, { value: Buffer }>>;
   'status.accountStatuses': Checked<Agrees<typeof status.accountStatuses, { slug: string; name: string; suspendedAt: Date | null; activePrompts: OrNull<number>; late: OrNull<number>; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; budgetUsed: OrNull<number>; costTodayUsd: OrNull<number>; costMonthUsd: OrNull<number>; lastResultAt: OrNull<Date> }>>;
   'status.assistantStatuses': Checked<Agrees<typeof status.assistantStatuses, { slug: string; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; accounts: OrNull<number> }>>;

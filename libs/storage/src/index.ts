@@ -130,7 +130,7 @@ export {
   type NewAnswer,
   type StoredAnswer,
 } from './results/result.store.js';
-export { RetentionStore } from './operations/retention.store.js';
+export { type RetainedAccount, RetentionStore } from './operations/retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './operations/removal.store.js';
 export { RateStore, type RateLease } from './accounts/rate.store.js';
 export {
