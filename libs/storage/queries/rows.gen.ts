@@ -109,7 +109,7 @@ export interface Rows {
   'care.overBudget': Checked<Agrees<typeof care.overBudget, { slug: string }>>;
   'care.overduePrompts': Checked<Agrees<typeof care.overduePrompts, { overdue: OrNull<number> }>>;
   'care.queueHealth': Checked<Agrees<typeof care.queueHealth, { staleJobs: OrNull<number>; lastTakenSeconds: OrNull<number> }>>;
-  'care.schedules': Checked<Agrees<typeof care.schedules, { schedule: string; timezone: string }>>;
+  'care.schedules': Checked<Agrees<typeof care.schedules, { schedule: OrNull<string>; timezone: OrNull<string> }>>;
   'care.server': Checked<Agrees<typeof care.server, { version: OrNull<number>; versionName: OrNull<string>; now: OrNull<Date>; sizeBytes: OrNull<number>; lackingRights: OrNull<readonly string[]> }>>;
   'care.stalePrompts': Checked<Agrees<typeof care.stalePrompts, { count: OrNull<number>; examples: OrNull<Json> }>>;
   'care.stuckRuns': Checked<Agrees<typeof care.stuckRuns, { stuck: OrNull<number> }>>;
