@@ -112,7 +112,7 @@ withBrowser('the page in another language', () => {
     const translated = literalsOf(language);
     const left = [...english].filter((text) => !translated.has(text));
     const isLeft = left.map(
-      (text) => new RegExp(`(?<![\\p{L}-])${text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}(?![\\p{L}-])`, 'u'),
+      (text) => new RegExp(`(?<![\\p{L}-])${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}-])`, 'u'),
     );
     const inEnglish = await wordsIn('en');
     for (const [name, words] of await wordsIn(language)) {

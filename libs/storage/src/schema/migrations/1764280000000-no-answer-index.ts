@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex, dropIndex } from '../build-index.js';
+import { buildIndex } from '../build-index.js';
 
 /** Days on which a surface showed no answer are few: trends find them without reading all others. */
 export class NoAnswerIndex1764280000000 implements MigrationInterface {
@@ -10,6 +10,6 @@ export class NoAnswerIndex1764280000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dropIndex(runner, 'report_day_no_answer_index');
+    await runner.query('drop index report_day_no_answer_index');
   }
 }
