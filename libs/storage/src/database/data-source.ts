@@ -27,6 +27,7 @@ import { Themes1764120000000 } from '../schema/migrations/1764120000000-themes.j
 import { RivalQualities1764120001000 } from '../schema/migrations/1764120001000-rival-qualities.js';
 import { Surfaces1764130000000 } from '../schema/migrations/1764130000000-surfaces.js';
 import { SelfService1764210000000 } from '../schema/migrations/1764210000000-self-service.js';
+import { AnswerIndexes1764240000000 } from '../schema/migrations/1764240000000-answer-indexes.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -66,6 +67,7 @@ export const migrations = [
   RivalQualities1764120001000,
   Surfaces1764130000000,
   SelfService1764210000000,
+  AnswerIndexes1764240000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
