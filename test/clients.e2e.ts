@@ -75,7 +75,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   to: '2100-01-01T00:00:00+01:00',
   bucket: 'period',
   compare: 'previous',
-  competitor: 'Globex',
+  competitor: 'Acme Cloud',
   cited: 'reviews.example',
   named: 'rivals',
   names: ['Globex'],
