@@ -29,7 +29,8 @@ export default function Prompts() {
   const keep = keptOf({ failingFirst, search, order });
   const bucket = lengthOf(filters) > 190 ? 'month' : 'week';
   const list = useList('/v1/prompts', {
-    ...apiQuery(filters),
+    // A prompt is of no surface: its answers are.
+    ...apiQuery({ ...filters, surface: undefined }),
     branded: filters.branded ?? 'include',
     include: ['trend'],
     bucket,
