@@ -1,3 +1,4 @@
+import '../style/source.css';
 import type { CitedDomain } from '@app/client';
 import { answersLink, namingLink, ofOneSurface } from '../data/answers-link.js';
 import { apiQuery } from '../data/filters.js';
@@ -35,7 +36,7 @@ export function Source({ domain }: { readonly domain: string }) {
           row ? (
             <>
               <Facts {...{ row, domain }} view={linked} />
-              <div class="columns">
+              <div class="beside">
                 <Prompts {...{ row, domain }} view={linked} />
                 <Brands {...{ row, domain }} view={linked} />
               </div>
