@@ -111,7 +111,9 @@ withBrowser('the page in another language', () => {
   it.each(['de', 'es'])('has in %s nothing in English but what the API says', async (language) => {
     const translated = literalsOf(language);
     const left = [...english].filter((text) => !translated.has(text));
-    const isLeft = left.map((text) => new RegExp(`(?<![\\p{L}-])${RegExp.escape(text)}(?![\\p{L}-])`, 'u'));
+    const isLeft = left.map(
+      (text) => new RegExp(`(?<![\\p{L}-])${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}-])`, 'u'),
+    );
     const inEnglish = await wordsIn('en');
     for (const [name, words] of await wordsIn(language)) {
       const own = words.filter((text) => !translated.has(text));

@@ -44,7 +44,6 @@ import * as storage from '@app/storage';
 import { bareAnswer } from './support/bare-answer.js';
 import { answerPrompt } from './support/answered.js';
 import { Answers } from './support/answers.js';
-import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis, emptyContribution } from './support/empty-analysis.js';
@@ -87,15 +86,13 @@ beforeAll(async () => {
   const answers = await Answers.open(database.url);
   const beats = { text: '**Acme Cloud** beats Zorblatt.', urls: ['https://zorblatt.example/'] };
   resultId = await answers.answerNow(theirs.promptIds[0]!, beats);
-  await answers.close();
-  await copyResult(database.url, resultId, 1);
-  await changeDatabase(
-    database.url,
-    `with theirs as (
-       update run set assistant = '${theirAssistant}' where id in (select id from run where id <> '${resultId}' and prompt_id = '${theirs.promptIds[0]}') returning id
-     )
-     update result r set assistant = '${theirAssistant}' from theirs t where t.id = r.run_id`,
+  const earlier = new Date(Date.now() - 60_000);
+  await answers.answerNow(
+    theirs.promptIds[0]!,
+    { text: 'Zorblatt.', checkedAt: earlier },
+    { assistant: theirAssistant },
   );
+  await answers.close();
   for (const [slug, name] of [
     ['mine', 'our_field'],
     ['theirs', 'zorblatts'],
@@ -597,6 +594,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   RetentionStore: {
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
+    purgeCounts: 'deletes what is the account’s own',
   },
   FilterValueStore: {
     brands: async () => (await module.get(FilterValueStore).brands(me)).filter(({ domain }) => theirWords.test(domain)),
