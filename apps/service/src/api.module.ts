@@ -39,6 +39,7 @@ import { ReportPages } from './reports/report-pages.js';
 import { controllerOf } from './reports/report.controller.js';
 import { reports } from './reports/reports.js';
 import { PromptWritesController } from './prompts/prompt-writes.controller.js';
+import { AnswerFilters } from './results/answer-filter.js';
 import { ResultPages } from './results/result-pages.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
@@ -99,6 +100,7 @@ export class ApiModule {
         BodyCache,
         PromptPages,
         ReportPages,
+        AnswerFilters,
         ResultPages,
         WriteTurns,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
