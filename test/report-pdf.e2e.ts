@@ -130,6 +130,18 @@ withBrowser('the report as PDF', () => {
     expect(text).toContain('branded prompts included');
   });
 
+  it('is in the language that is asked for, or was chosen on the page', async () => {
+    const printed = async (headers: Record<string, string>) => {
+      const own = { Authorization: `Bearer ${acme.key}`, 'Content-Type': 'application/json', ...headers };
+      const reply = await fetch(`${service.url}/acme${path}`, { headers: own });
+      return readPdf(Buffer.from(await reply.arrayBuffer())).text;
+    };
+    expect(await printed({ 'Accept-Language': 'de-AT, en;q=0.5' })).toContain('Bericht über acme');
+    expect(await printed({ 'Accept-Language': 'de', Cookie: 'brand_mentions_language=es' })).toContain(
+      'Informe de acme',
+    );
+  });
+
   it('says in a page that nothing was measured', async () => {
     const { text } = await print(acme, '?from=2020-01-01&to=2020-01-31');
     expect(text).toContain('Jan 1 – 31, 2020');

@@ -1,5 +1,6 @@
 import { Get, Query, Req } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { languagesIn } from '../dashboard/page-language.js';
 import { Caller, type CallersRequest } from '../http/caller.js';
 import { Reads } from '../http/reads.js';
 import { Answer } from '../http/send-body.js';
@@ -30,7 +31,7 @@ export class ReportPdfController {
         caller,
         requestId: request.id,
         query: pageQuery(asked),
-        languages: request.headers['accept-language'],
+        languages: languagesIn(request.headers),
         signal: gone.signal,
       });
       return new Pdf(bytes, `report-${caller.accountSlug}-${asked.from}-${asked.to}.pdf`);

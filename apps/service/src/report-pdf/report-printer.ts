@@ -26,7 +26,7 @@ interface Wanted {
   readonly requestId: string;
   /** Of the report's page. */
   readonly query: string;
-  /** As the one who asked says it in Accept-Language. */
+  /** As Accept-Language says it, those of the one who asked. */
   readonly languages: string | undefined;
   /** Fires where nobody waits for it any more. */
   readonly signal: AbortSignal;
