@@ -1,5 +1,6 @@
 import '../style/report.css';
 import type { ComponentChildren } from 'preact';
+import type { Signal } from '@app/client';
 import { evidenceOf } from '../data/evidence.js';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
@@ -18,6 +19,7 @@ import { account } from '../place.js';
 import { reportTexts } from '../report-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
+import { toldTexts } from '../told-strings.js';
 import { gapColumns } from './citations.js';
 import { gapColumnsOf } from './gaps.js';
 import { Course, Headline, MeasuredOn, Numbers, SignalLinks } from './overview.js';
@@ -115,7 +117,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
               <p>{night === null ? signalTexts.notYet : signalTexts.none}</p>
             ) : (
               <ul>
-                <SignalLinks signals={data} view={view} />
+                <SignalLinks signals={data} view={view} told={toldTexts} />
               </ul>
             )
           }
@@ -123,7 +125,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
       </Section>
       {course.body?.measurement && (
         <Section id="measurement" title={paperTexts.measurement}>
-          <MeasuredOn measurement={course.body.measurement} days={lengthOf(filters)} />
+          <MeasuredOn measurement={course.body.measurement} days={lengthOf(filters)} told={toldTexts} />
         </Section>
       )}
     </>
@@ -216,7 +218,7 @@ function Section({ id, title, isDetail = false, children }: SectionOf) {
 }
 
 interface EvidenceOf extends Part {
-  readonly signals: Parameters<typeof evidenceOf>[0]['signals'];
+  readonly signals: readonly Signal[];
 }
 
 const words = {
@@ -226,7 +228,8 @@ const words = {
 
 /** Answers by their addresses, which can be read from paper; and that of the view itself, with its days. */
 function Evidence({ details: { gaps, sources, themes }, signals, view: { filters, query } }: EvidenceOf) {
-  const shown = { signals, gaps: gaps.body!.data, sources: sources.body!.data, themes: themes.body!.data };
+  const changes = signals.map((signal) => ({ ...signal, summary: toldTexts.signal(signal) }));
+  const shown = { signals: changes, gaps: gaps.body!.data, sources: sources.body!.data, themes: themes.body!.data };
   const answers = evidenceOf(shown, words, most.evidence);
   const { days: _, ...chosen } = query;
   const here = absolute(linkTo('report', { ...chosen, from: filters.from, to: filters.to }));
