@@ -12,7 +12,6 @@ import { isThere, useOverview } from '../data/use-overview.js';
 import { useView, type View } from '../data/view.js';
 import { count, decimal, percent, percentRange } from '../format.js';
 import { FilterBar } from '../parts/filter-bar.js';
-import { FirstVisit } from '../parts/first-visit.js';
 import { Heading } from '../parts/heading.js';
 import { countsOf } from '../parts/rate.js';
 import { Failure, Shown } from '../parts/states.js';
@@ -27,6 +26,7 @@ export function Overview() {
   const assistants = useAssistants();
   const { now, open, bucket, course, rivals, chosen } = useOverview(view, signalsShown);
   const nothing = useLoaded(now.body?.data.length === 0, () => import('../parts/nothing-measured.js'));
+  const explained = useLoaded(true, () => import('../parts/first-visit.js'));
   const told = useLoaded(true, () => import('../told-strings.js'))?.toldTexts;
   const more = useLoaded(useIdle(isThere(course) && isThere(rivals)), () => import('./overview-more.js'));
   const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
@@ -43,7 +43,7 @@ export function Overview() {
               <Headline {...{ total, view }} />
               <Numbers total={total} days={lengthOf(filters)} />
               {told && <OpenSignals of={open} {...{ view, told }} />}
-              <FirstVisit />
+              {explained && <explained.FirstVisit />}
             </>
           ) : (
             <div aria-busy={!nothing}>
