@@ -51,6 +51,7 @@ function writePage(): string {
   const at = mkdtempSync(join(tmpdir(), 'page-'));
   mkdirSync(join(at, 'assets'));
   writeFileSync(join(at, 'index.html'), '<!doctype html><script type="module" src="./assets/app-1a2b.js"></script>');
+  writeFileSync(join(at, 'index.de.html'), '<!doctype html><script type="module" src="./assets/de-3c4d.js"></script>');
   writeFileSync(join(at, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(at, 'assets', 'app-1a2b.js.br'), 'as brotli');
   writeFileSync(join(at, 'assets', 'app-1a2b.js.gz'), 'as gzip');
@@ -406,6 +407,37 @@ describe('the page', () => {
     }
     const { headers } = await open('/acme/dashboard');
     expect(new URL(headers.location!, `${service.url}/acme/dashboard`).pathname).toBe('/acme/dashboard/');
+  });
+
+  it.each([
+    ['English', {}, 'app-1a2b'],
+    ['English where the browser names no language that there is', { 'Accept-Language': 'fr-FR, ja;q=0.9' }, 'app-1a2b'],
+    ['the first that the browser names', { 'Accept-Language': 'fr, de-AT;q=0.9, en;q=0.8' }, 'de-3c4d'],
+    ['the one that was chosen', { 'Accept-Language': 'de', Cookie: 'brand_mentions_language=en' }, 'app-1a2b'],
+    ['no choice that there is not', { 'Accept-Language': 'de', Cookie: 'brand_mentions_language=xx' }, 'de-3c4d'],
+  ] as const)('has the language of its reader: %s', async (_, headers, asset) => {
+    for (const path of ['/acme/dashboard/', '/acme/dashboard/prompts/1']) {
+      const reply = await open(path, headers);
+      expect(reply.body).toContain(`assets/${asset}.js`);
+      expect(reply.headers).toMatchObject({
+        'content-language': asset === 'de-3c4d' ? 'de' : 'en',
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+      });
+    }
+  });
+
+  it.each([
+    ['/acme/dashboard/?lang=de', './'],
+    ['/acme/dashboard/prompts?days=7&lang=de&search=a%26b', './prompts?days=7&search=a%26b'],
+    ['/acme/dashboard/javascript:x?lang=de', './javascript:x'],
+  ])('remembers the language that %s asks for, and takes it out of the address', async (path, location) => {
+    const reply = await open(path);
+    expect(reply.status).toBe(303);
+    expect(reply.headers).toMatchObject({ location, 'cache-control': 'no-store' });
+    expect(reply.headers['set-cookie']).toEqual([
+      'brand_mentions_language=de; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
+    ]);
+    expect((await open('/acme/dashboard/?lang=xx')).status).toBe(200);
   });
 
   it.each([

@@ -39,7 +39,7 @@ export const promptTexts = {
     incomplete_answer: 'The assistant stopped before it had finished.',
     answer_too_large: 'The answer was too long.',
     budget_exhausted: 'The day’s budget was used up; it resets at midnight UTC.',
-  } as Readonly<Record<string, string>>,
+  },
 
   prompt: {
     unknown: 'There is no such prompt in this account.',

@@ -1,13 +1,13 @@
 /** What is said where customers change things themselves: apart from the rest, because the first view needs none of it. */
 export const writeTexts = {
   askOperator: 'To track another question, or to pause one, ask your operator.',
-  failure: (code: string, detail: string) =>
-    ({
-      unreachable: 'The service could not be reached, so nothing was changed. Try again in a moment.',
-      unavailable: 'The service is briefly unavailable, so nothing was changed. Try again shortly.',
-      rate_limited: 'Too many requests, so nothing was changed. Try again in a minute.',
-      invalid_parameters: 'Nothing was changed. Correct what is marked, then send it again.',
-    })[code] ?? detail,
+  /** By the code of a refusal; one that is not here is told in the API's own words. */
+  failures: {
+    unreachable: 'The service could not be reached, so nothing was changed. Try again in a moment.',
+    unavailable: 'The service is briefly unavailable, so nothing was changed. Try again shortly.',
+    rate_limited: 'Too many requests, so nothing was changed. Try again in a minute.',
+    invalid_parameters: 'Nothing was changed. Correct what is marked, then send it again.',
+  },
   saving: 'Saving…',
   cancel: 'Cancel',
 

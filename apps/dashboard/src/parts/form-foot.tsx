@@ -21,11 +21,13 @@ export function FormFoot({ submit, isSaving, cancel }: Foot) {
   );
 }
 
+const failures: Readonly<Record<string, string>> = writeTexts.failures;
+
 /** Why a change was refused, as a whole; there, and empty, while it was not. */
 export function RefusalWords({ refusal }: { readonly refusal: Refusal | null }) {
   return (
     <p role="alert" class="problem">
-      {refusal && writeTexts.failure(refusal.code, refusal.detail)}
+      {refusal && (failures[refusal.code] ?? refusal.detail)}
     </p>
   );
 }

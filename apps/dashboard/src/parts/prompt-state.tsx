@@ -2,6 +2,8 @@ import type { Prompt } from '@app/client';
 import { moment } from '../format.js';
 import { promptTexts } from '../prompt-strings.js';
 
+const errorCodes: Readonly<Record<string, string>> = promptTexts.errorCodes;
+
 /** What became of its newest run, in a word, and why where it failed. */
 export function PromptState({
   prompt: { active, last_status: status, last_error: error, next_check: next },
@@ -13,7 +15,7 @@ export function PromptState({
   return (
     <span class={`state ${state}`}>
       {words}
-      {active && error && <small>{promptTexts.errorCodes[error] ?? error}</small>}
+      {active && error && <small>{errorCodes[error] ?? error}</small>}
       {active && error && next && <small>{promptTexts.prompts.again(moment(next))}</small>}
     </span>
   );

@@ -29,10 +29,12 @@ export function Shown<Body>({
   );
 }
 
+const failures: Readonly<Record<string, (seconds: number) => string>> = texts.states.failures;
+
 export function Failure({ error, retry }: { readonly error: BrandMentionsError; readonly retry: () => void }) {
   return (
     <div role="alert" class="notice problem">
-      <p>{texts.states.failure(error.code, error.message, error.retry_after)}</p>
+      <p>{failures[error.code]?.(error.retry_after ?? 60) ?? error.message}</p>
       {error.request_id && <p class="soft">{texts.states.requestId(error.request_id)}</p>}
       <button type="button" onClick={retry}>
         {texts.states.retry}

@@ -4,6 +4,7 @@ import { sendProblem } from '../http/problem.filter.js';
 import { routeNotFound } from '../http/problem.js';
 import { bodyOf, sendFileBody } from '../http/send-body.js';
 import { codingFor, type PageFile, readPageFiles } from './page-files.js';
+import { choiceIn, languageFor, type Pages, pagesIn, varyOfPages } from './page-language.js';
 
 export const DASHBOARD_FOLDER = Symbol('folder of the built page');
 
@@ -17,17 +18,32 @@ const deepest = 16;
  */
 export function serveDashboard(app: NestFastifyApplication): void {
   const files = readPageFiles(app.get(DASHBOARD_FOLDER));
-  const index = files.get('index.html');
-  if (!index) return;
+  const pages = pagesIn(files);
+  if (!pages) return;
   const fastify = app.getHttpAdapter().getInstance();
   // Relative, so that it stays below the account's base URL.
   fastify.get('/dashboard', (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('dashboard/', 308));
   fastify.get('/dashboard/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!.slice('/dashboard/'.length);
-    const file = files.get(path) ?? (isView(path) ? viewAt(index, path.split('/').length - 1) : undefined);
-    if (!file) return sendProblem(reply, routeNotFound().details, request.id);
-    return reply.send(sendFile(request, reply, file, path.startsWith('assets/') ? forEver : toAskAbout));
+    const file = files.get(path);
+    if (file) return reply.send(sendFile(request, reply, file, path.startsWith('assets/') ? forEver : toAskAbout));
+    if (!isView(path)) return sendProblem(reply, routeNotFound().details, request.id);
+    return sendView(request, reply, { pages, depth: path.split('/').length - 1 });
   });
+}
+
+/** The page in the reader's language; where the URL asks for a language, the choice is kept and leaves the URL. */
+function sendView(request: FastifyRequest, reply: FastifyReply, { pages, depth }: { pages: Pages; depth: number }) {
+  const choice = choiceIn(request.url, pages);
+  if (choice)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Set-Cookie', choice.setCookie)
+      .redirect(choice.location, 303);
+  const language = languageFor(request.headers, pages);
+  const page = viewAt(pages.get(language)!, depth);
+  const sent = sendFile(request, reply, page, toAskAbout);
+  return reply.header('Vary', varyOfPages).header('Content-Language', language).send(sent);
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, cacheControl: string) {
