@@ -16,6 +16,7 @@ export const pages = [
   'searches',
   'qualities',
   'qualities?show=statements',
+  'qualities?theme=price&rival=Globex',
   'report',
   'prompt',
   'answer',
