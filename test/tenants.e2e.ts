@@ -42,7 +42,7 @@ import {
 import * as storage from '@app/storage';
 import { bareAnswer } from './support/bare-answer.js';
 import { answerPrompt } from './support/answered.js';
-import { copyResult } from './support/copy-result.js';
+import { Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis, emptyContribution } from './support/empty-analysis.js';
@@ -83,14 +83,14 @@ beforeAll(async () => {
   await changeDatabase(database.url, `update prompt set tags = '{topic:zorblatt}' where id = $1`, theirs.promptIds[0]);
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
-  await copyResult(database.url, resultId, 1);
-  await changeDatabase(
-    database.url,
-    `with theirs as (
-       update run set assistant = '${theirAssistant}' where id in (select id from run where id <> '${resultId}' and prompt_id = '${theirs.promptIds[0]}') returning id
-     )
-     update result r set assistant = '${theirAssistant}' from theirs t where t.id = r.run_id`,
+  const answers = await Answers.open(database.url);
+  const earlier = new Date(Date.now() - 60_000);
+  await answers.answerNow(
+    theirs.promptIds[0]!,
+    { text: 'Zorblatt.', checkedAt: earlier },
+    { assistant: theirAssistant },
   );
+  await answers.close();
   for (const [slug, name] of [
     ['mine', 'our_field'],
     ['theirs', 'zorblatts'],
@@ -559,6 +559,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   RetentionStore: {
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
+    purgeCounts: 'deletes what is the account’s own',
   },
   FilterValueStore: {
     brands: async () => (await module.get(FilterValueStore).brands(me)).filter(({ domain }) => theirWords.test(domain)),

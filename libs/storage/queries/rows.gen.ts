@@ -110,7 +110,7 @@ export interface Rows {
   'care.overBudget': Checked<Agrees<typeof care.overBudget, { slug: string }>>;
   'care.overduePrompts': Checked<Agrees<typeof care.overduePrompts, { overdue: OrNull<number> }>>;
   'care.queueHealth': Checked<Agrees<typeof care.queueHealth, { staleJobs: OrNull<number>; lastTakenSeconds: OrNull<number> }>>;
-  'care.schedules': Checked<Agrees<typeof care.schedules, { schedule: string; timezone: string }>>;
+  'care.schedules': Checked<Agrees<typeof care.schedules, { schedule: OrNull<string>; timezone: OrNull<string> }>>;
   'care.server': Checked<Agrees<typeof care.server, { version: OrNull<number>; versionName: OrNull<string>; now: OrNull<Date>; sizeBytes: OrNull<number>; lackingRights: OrNull<readonly string[]> }>>;
   'care.stalePrompts': Checked<Agrees<typeof care.stalePrompts, { count: OrNull<number>; examples: OrNull<Json> }>>;
   'care.stuckRuns': Checked<Agrees<typeof care.stuckRuns, { stuck: OrNull<number> }>>;
@@ -136,7 +136,8 @@ export interface Rows {
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;
   'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
-  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string }>>;
+  'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { day: OrNull<string> }>>;
+  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; countsFrom: OrNull<string> }>>;
   'secret.find': Checked<Agrees<typeof secret.find, { value: Buffer }>>;
   'status.accountStatuses': Checked<Agrees<typeof status.accountStatuses, { slug: string; name: string; suspendedAt: Date | null; activePrompts: OrNull<number>; late: OrNull<number>; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; budgetUsed: OrNull<number>; costTodayUsd: OrNull<number>; costMonthUsd: OrNull<number>; lastResultAt: OrNull<Date> }>>;
   'status.assistantStatuses': Checked<Agrees<typeof status.assistantStatuses, { slug: string; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; accounts: OrNull<number> }>>;

@@ -26,7 +26,6 @@ export {
   CareStore,
   type LateKey,
   type QueueHealth,
-  type Schedules,
   type ServerFacts,
   type StalePrompts,
 } from './operations/care.store.js';
@@ -113,6 +112,7 @@ export {
   type StoredResult,
   type WaitingPrompt,
 } from './results/mentions.store.js';
+export { type AgeLimit, type Schedules } from './prompts/old-prompts.js';
 export { type ListedPrompt, PromptListStore, type PromptPlace, type PromptSort } from './prompts/prompt-list.store.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
@@ -135,7 +135,7 @@ export {
   type NewAnswer,
   type StoredAnswer,
 } from './results/result.store.js';
-export { RetentionStore } from './operations/retention.store.js';
+export { type RetainedAccount, RetentionStore } from './operations/retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './operations/removal.store.js';
 export { RateStore, type RateLease } from './accounts/rate.store.js';
 export {

@@ -133,5 +133,5 @@ with asked as (select $1::uuid, $2::uuid) delete from prompt where account_id = 
 select quote_ident(c.table_name) as table from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
-    and c.table_name <> 'outbox_event'
+    and c.table_name not in ('outbox_event', 'account_count')
   order by 1;

@@ -29,20 +29,15 @@ select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where
 select array(
     select distinct unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
   ) as asked, array(
-    select q.assistant from prompt p cross join lateral (
-      with recursive one as (
-        (select assistant from result where prompt_id = p.id order by assistant limit 1)
-        union all
-        select (
-          select assistant from result where prompt_id = p.id and assistant > one.assistant order by assistant limit 1
-        ) from one where one.assistant is not null
-      )
-      select assistant from one where assistant is not null
-    ) q where p.account_id = $1
-    union
-    select d.assistant from report_day d join account a on a.id = d.account_id
-    where d.account_id = $1 and d.day < a.results_from and d.answers > 0
-    order by 1
+    with recursive one as (
+      (select assistant from report_day where account_id = $1 and answers > 0 order by assistant limit 1)
+      union all
+      select (
+        select assistant from report_day
+        where account_id = $1 and answers > 0 and assistant > one.assistant order by assistant limit 1
+      ) from one where one.assistant is not null
+    )
+    select assistant from one where assistant is not null order by 1
   ) as answered;
 
 -- assistant.pooledSurface

@@ -69,16 +69,8 @@ select not exists (select from prompt p where p.account_id = a.id and p.active a
          and not exists (select from run r where r.account_id = a.id and r.status in ('queued', 'running')) as idle
        from account a where a.slug = $1;
 
--- run.list
--- $1 uuid
--- $2 uuid[]
--- $3 uuid
--- $4 text
--- $5 timestamp with time zone
--- $6 text
--- $7 text
--- $8 text
--- $9 bigint
+-- run.list (1 of 3)
+-- $1 integer
 -- gives back
 --   id uuid not null
 --   promptId uuid not null
@@ -107,12 +99,102 @@ select not exists (select from prompt p where p.account_id = a.id and p.active a
 select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
   u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
-       from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
-       where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
-         and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
-         and ($5::timestamptz is null or u.created_at >= $5) and ($6::text is null or u.error_code = $6)
-         and ($7::text is null or w.model = $7) and ($8::text is null or u.assistant = $8)
-       order by u.created_at desc, u.id limit $9;
+    from (
+      select u.* from (
+      select a.id, row_number() over (order by u.created_at desc, u.id) as place from account a cross join lateral (
+        select u.created_at, u.id from run u where u.account_id = a.id and true order by u.created_at desc, u.id limit 1
+      ) u order by u.created_at desc, u.id limit $1::int
+    ) head cross join lateral (
+      select u.* from run u where u.account_id = head.id and true order by u.created_at desc, u.id limit $1::int + 1 - head.place
+    ) u order by u.created_at desc, u.id limit $1::int
+    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    order by u.created_at desc, u.id;
+
+-- run.list (2 of 3)
+-- $1 text
+-- $2 timestamp with time zone
+-- $3 integer
+-- gives back
+--   id uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   status text not null
+--   attempt integer not null
+--   recoveries integer not null
+--   failures integer not null
+--   inputTokens integer not null
+--   outputTokens integer not null
+--   searches integer not null
+--   costUsd double precision
+--   startedAt timestamp with time zone null
+--   finishedAt timestamp with time zone null
+--   errorCode text null
+--   errorMessage text null
+--   statusDetail text null
+--   account text not null
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   model text not null
+select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
+  u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+    from (
+      select u.* from (
+      select a.id, row_number() over (order by u.created_at desc, u.id) as place from account a cross join lateral (
+        select u.created_at, u.id from run u where u.account_id = a.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit 1
+      ) u order by u.created_at desc, u.id limit $3::int
+    ) head cross join lateral (
+      select u.* from run u where u.account_id = head.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit $3::int + 1 - head.place
+    ) u order by u.created_at desc, u.id limit $3::int
+    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    order by u.created_at desc, u.id;
+
+-- run.list (3 of 3)
+-- $1 uuid
+-- $2 uuid[]
+-- $3 uuid
+-- $4 text
+-- $5 timestamp with time zone
+-- $6 text
+-- $7 text
+-- $8 text
+-- $9 integer
+-- gives back
+--   id uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   status text not null
+--   attempt integer not null
+--   recoveries integer not null
+--   failures integer not null
+--   inputTokens integer not null
+--   outputTokens integer not null
+--   searches integer not null
+--   costUsd double precision
+--   startedAt timestamp with time zone null
+--   finishedAt timestamp with time zone null
+--   errorCode text null
+--   errorMessage text null
+--   statusDetail text null
+--   account text not null
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   model text not null
+select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
+  u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+    from (
+      select u.* from run u where u.account_id = $1::uuid and u.id = any($2::uuid[]) and u.prompt_id = $3::uuid and u.status = $4 and u.created_at >= $5::timestamptz and u.error_code = $6 and exists (select from answer w where w.run_id = u.id and w.model = $7) and u.assistant = $8 order by u.created_at desc, u.id limit $9::int
+    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    order by u.created_at desc, u.id;
 
 -- run.moveToSlots
 -- $1 uuid[]

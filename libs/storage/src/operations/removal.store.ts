@@ -105,13 +105,13 @@ const holders = `select id from api_key where account_id = $1
 
 const ofGroup = 'group_id = ($1::uuid)::text';
 
-// Events that nobody was told yet go with the account's row, and are nothing to count.
+// Events that nobody was told yet, and how many prompts there are, go with the account's row, and are nothing to count.
 export const tablesOfAccounts = sql<{ table: string }>(
   'removal.tablesOfAccounts',
   `select quote_ident(c.table_name) as table from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
-    and c.table_name <> 'outbox_event'
+    and c.table_name not in ('outbox_event', 'account_count')
   order by 1`,
 );
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { askedAssistants, isPresent } from '../prompts/assistant.store.js';
 import { settled } from './claim.store.js';
 import { Database, type Tx } from '../database/database.js';
-import { part, sql, withParts } from '../database/statement.js';
+import { composed, part, sql, withParts } from '../database/statement.js';
 import type { RunStatus } from '../schema/entities/index.js';
 import { forgetUsage, recountUsage } from './usage.store.js';
 
@@ -274,21 +274,9 @@ export class RunStore {
   }
 
   /** The newest first. */
-  list(
-    { accountId, ids, promptId, assistant, status, since, code, model }: RunFilter,
-    limit: number,
-  ): Promise<ListedRun[]> {
-    return this.database.rows(list, [
-      accountId ?? null,
-      ids ?? null,
-      promptId ?? null,
-      status ?? null,
-      since ?? null,
-      code ?? null,
-      model ?? null,
-      assistant ?? null,
-      limit,
-    ]);
+  list(filter: RunFilter, limit: number): Promise<ListedRun[]> {
+    const { statement, values } = list.for(filter, limit);
+    return this.database.rows(statement, values);
   }
 
   /** `null` where there is no such run. Of all accounts: the operator's view. */
@@ -467,15 +455,66 @@ export const openOf = sql<OpenedRun>(
        order by slot, sample, assistant`,
 );
 
-export const list = sql<ListedRun>(
+/** What is asked of `run u`, as the parameter that `at` stands for. */
+const filters: readonly (readonly [keyof RunFilter, condition: (at: string) => string])[] = [
+  ['accountId', (at) => `u.account_id = ${at}::uuid`],
+  ['ids', (at) => `u.id = any(${at}::uuid[])`],
+  ['promptId', (at) => `u.prompt_id = ${at}::uuid`],
+  ['status', (at) => `u.status = ${at}`],
+  ['since', (at) => `u.created_at >= ${at}::timestamptz`],
+  ['code', (at) => `u.error_code = ${at}`],
+  ['model', (at) => `exists (select from answer w where w.run_id = u.id and w.model = ${at})`],
+  ['assistant', (at) => `u.assistant = ${at}`],
+];
+
+const newestFirst = 'order by u.created_at desc, u.id';
+
+/**
+ * The n newest runs of all accounts are all of those n accounts whose newest runs are the newest; and where an account is the i-th of
+ * them, i - 1 runs are newer than any of its own. So each account costs one look into the index of its runs.
+ */
+const ofAllAccounts = (reach: string, count: string): string => `select u.* from (
+      select a.id, row_number() over (${newestFirst}) as place from account a cross join lateral (
+        select u.created_at, u.id from run u where u.account_id = a.id and ${reach} ${newestFirst} limit 1
+      ) u ${newestFirst} limit ${count}
+    ) head cross join lateral (
+      select u.* from run u where u.account_id = head.id and ${reach} ${newestFirst} limit ${count} + 1 - head.place
+    ) u`;
+
+export const list = composed<ListedRun, readonly [filter: RunFilter, limit: number]>(
   'run.list',
-  `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
-       from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
-       where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
-         and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
-         and ($5::timestamptz is null or u.created_at >= $5) and ($6::text is null or u.error_code = $6)
-         and ($7::text is null or w.model = $7) and ($8::text is null or u.assistant = $8)
-       order by u.created_at desc, u.id limit $9`,
+  (filter, limit) => {
+    const values: unknown[] = [];
+    const next = (value: unknown) => `$${values.push(value)}`;
+    const asked = filters.filter(([key]) => filter[key] !== undefined);
+    const reach = asked.map(([key, condition]) => condition(next(filter[key]))).join(' and ') || 'true';
+    const count = `${next(limit)}::int`;
+    const isOfFew = asked.some(([key]) => ['accountId', 'ids', 'promptId'].includes(key));
+    const found = isOfFew ? `select u.* from run u where ${reach}` : ofAllAccounts(reach, count);
+    const text = `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+    from (
+      ${found} ${newestFirst} limit ${count}
+    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    ${newestFirst}`;
+    return { text, values };
+  },
+  [
+    [{}, 1],
+    [{ status: 'failed', since: new Date(0) }, 1],
+    [
+      {
+        accountId: 'a',
+        ids: ['a'],
+        promptId: 'a',
+        status: 'failed',
+        since: new Date(0),
+        code: 'a',
+        model: 'a',
+        assistant: 'a',
+      },
+      1,
+    ],
+  ],
 );
 
 export const isIdle = sql<{ idle: boolean }>(
