@@ -92,8 +92,8 @@ export const texts: Translation<typeof english> = {
     citationRate: 'Zitierrate',
     notCompared: 'Ein Mittelwert: ohne Vergleich',
     ofAnswersThatName: (total, count) =>
-      total === 1 ? 'in der einen Antwort, die Sie nennt' : `in ${count} Antworten, die Sie nennen`,
-    interval: (range) => `95-%-Intervall ${range}`,
+      total === 1 ? 'in der einen Antwort, in der Sie vorkommen' : `in ${count} Antworten, in denen Sie vorkommen`,
+    interval: (range) => `95‑%‑Intervall ${range}`,
     change: {
       up: (by, days, onSame) => `▲ ${by} mehr als ${days}${onSame ? ', gleiche Prompts' : ''}`,
       down: (by, days, onSame) => `▼ ${by} weniger als ${days}${onSame ? ', gleiche Prompts' : ''}`,
@@ -161,8 +161,8 @@ export const texts: Translation<typeof english> = {
     },
     none: (day) => `${day}: keine Daten`,
     point: (day, value, counts, interval) =>
-      `${day}: ${value} (${counts}${interval ? `; 95-%-Intervall ${interval}` : ''})`,
-    rateHead: ['Ab', 'Rate', '95-%-Intervall', 'Anzahl'],
+      `${day}: ${value} (${counts}${interval ? `; 95‑%‑Intervall ${interval}` : ''})`,
+    rateHead: ['Ab', 'Rate', '95‑%‑Intervall', 'Anzahl'],
   },
 
   breaks: {
@@ -177,7 +177,7 @@ export const texts: Translation<typeof english> = {
     },
     allAssistants: 'alle Assistenten',
     meaning:
-      'Zahlen vor und nach einer Marke sind nicht direkt vergleichbar: Ein Sprung dort kann von dieser Änderung kommen, nicht von Ihrer Marke.',
+      'Zahlen vor und nach einer Markierung sind nicht direkt vergleichbar: Ein Sprung dort kann von dieser Änderung kommen, nicht von Ihrer Marke.',
     mayExplain: 'Ein Teil davon kann von den Änderungen kommen, die im Diagramm markiert sind.',
     namesMayExplain: 'Ein Teil davon kann von den Namen der Marke kommen, die dazwischen geändert wurden.',
   },

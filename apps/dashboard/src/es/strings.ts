@@ -90,7 +90,7 @@ export const texts: Translation<typeof english> = {
     notCompared: 'Una media: sin comparación',
     ofAnswersThatName: (total, count) =>
       total === 1 ? 'en la única respuesta que te nombra' : `en ${count} respuestas que te nombran`,
-    interval: (range) => `intervalo del 95 %: ${range}`,
+    interval: (range) => `intervalo del 95 %: ${range}`,
     change: {
       up: (by, days, onSame) => `▲ Sube ${by} frente ${alPeriodo(days)}${onSame ? ', mismos prompts' : ''}`,
       down: (by, days, onSame) => `▼ Baja ${by} frente ${alPeriodo(days)}${onSame ? ', mismos prompts' : ''}`,
@@ -151,8 +151,8 @@ export const texts: Translation<typeof english> = {
     },
     none: (day) => `${day}: sin datos`,
     point: (day, value, counts, interval) =>
-      `${day}: ${value} (${counts}${interval ? `; intervalo del 95 %: ${interval}` : ''})`,
-    rateHead: ['Desde', 'Tasa', 'Intervalo del 95 %', 'Recuento'],
+      `${day}: ${value} (${counts}${interval ? `; intervalo del 95 %: ${interval}` : ''})`,
+    rateHead: ['Desde', 'Tasa', 'Intervalo del 95 %', 'Recuento'],
   },
 
   breaks: {
@@ -167,7 +167,7 @@ export const texts: Translation<typeof english> = {
     },
     allAssistants: 'todos los asistentes',
     meaning:
-      'Las cifras de antes y después de una marca no se pueden comparar sin más: un salto ahí puede venir de este cambio y no de tu marca.',
+      'Las cifras de antes y después de una flecha no se pueden comparar sin más: un salto ahí puede venir de este cambio y no de tu marca.',
     mayExplain: 'Parte de eso puede venir de los cambios marcados en el gráfico.',
     namesMayExplain: 'Parte de eso puede venir de los nombres de la marca, que se cambiaron entretanto.',
   },
