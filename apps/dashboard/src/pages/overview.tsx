@@ -13,7 +13,6 @@ import { isThere, useOverview } from '../data/use-overview.js';
 import { useView, type View } from '../data/view.js';
 import { count, decimal, percent, percentRange } from '../format.js';
 import { FilterBar } from '../parts/filter-bar.js';
-import { FirstVisit } from '../parts/first-visit.js';
 import { Heading } from '../parts/heading.js';
 import { countsOf } from '../parts/rate.js';
 import { Failure, Shown } from '../parts/states.js';
@@ -43,7 +42,7 @@ export function Overview() {
               <Headline {...{ total, view }} />
               <Numbers total={total} days={lengthOf(filters)} view={linked} />
               <OpenSignals of={open} view={view} />
-              <FirstVisit />
+              {more && <more.FirstVisit />}
             </>
           ) : (
             <div aria-busy={!nothing}>
