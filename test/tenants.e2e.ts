@@ -317,6 +317,8 @@ describe('every route', () => {
       '/v1/results',
       '/v1/results/{id}',
       ...reportNames.map((name) => `/v1/${name}`),
+      // What is on its pages, report-pdf.e2e.ts looks at.
+      '/v1/report.pdf',
       '/v1/fields',
       '/v1/signals',
       '/v1/signals/{id}',
@@ -856,7 +858,7 @@ async function readForUs(report: (typeof reports)[number]) {
       },
     });
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
-  const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [], scopes: ['read'] };
+  const caller = { ...me, keyId: null, accountSlug: 'mine', accountName: 'mine', includes: [], scopes: ['read'] };
   // Of kinds and themes, too: the others know no such parameters.
   const queries = [{}, { group: 'kind' }, { group: 'url' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);

@@ -26,6 +26,8 @@ from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar, overl
 
 Row = TypeVar("Row")
 
+_JSON = "application/json"
+
 
 class Page(TypedDict, Generic[Row]):
     """A page of a list; next_cursor is the cursor of the page behind it, None on the last."""
@@ -103,6 +105,9 @@ class _Reader:
         # Later pages would push out what is asked for again and again.
         return self._read(self._base_url + filled + _search(query), remember=query.get("cursor") is None)
 
+    def _download(self, path: str, query: Mapping[str, Any]) -> bytes:
+        return self._read(self._base_url + path + _search(query), remember=False, accept="application/pdf")
+
     def _pages(self, path: str, query: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[Any]:
         while True:
             page = self._get(path, query, names)
@@ -111,14 +116,17 @@ class _Reader:
                 return
             query = {**query, "cursor": page["next_cursor"]}
 
-    def _read(self, url: str, remember: bool) -> Any:
+    def _read(self, url: str, remember: bool, accept: str = _JSON) -> Any:
         tries = 0
         while True:
             known = self._known.get(url)
-            status, headers, text = self._fetch(url, known[0] if known else None)
+            status, headers, content = self._fetch(url, known[0] if known else None, accept)
             if status == 304 and known:
                 return self._keep(url, known)
-            if status == 200:
+            if status == 200 and accept != _JSON and headers["Content-Type"] == accept:
+                return content
+            text = content.decode("utf-8", "replace")
+            if status == 200 and accept == _JSON:
                 try:
                     body = json.loads(text)
                 except ValueError:
@@ -131,8 +139,8 @@ class _Reader:
             time.sleep(error.retry_after or 0)
             tries += 1
 
-    def _fetch(self, url: str, etag: str | None) -> tuple[int, Message, str]:
-        headers = {"Authorization": f"Bearer {self._key}", "Accept": "application/json", "Content-Type": "application/json"}
+    def _fetch(self, url: str, etag: str | None, accept: str) -> tuple[int, Message, bytes]:
+        headers = {"Authorization": f"Bearer {self._key}", "Accept": accept, "Content-Type": _JSON}
         if etag is not None:
             headers["If-None-Match"] = etag
         try:
@@ -141,7 +149,7 @@ class _Reader:
             except urllib.error.HTTPError as refusal:
                 response = refusal
             with response:
-                return response.status, response.headers, response.read().decode("utf-8", "replace")
+                return response.status, response.headers, response.read()
         except (OSError, http.client.HTTPException) as error:
             raise BrandMentionsError(f"No whole response came from {url}: {error}", status=None, code="unreachable") from error
 
@@ -1694,6 +1702,28 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    "tag": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    "assistant": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # First day, UTC. Absent: 30 days in all.
+    "from": 'str | None',
+    # Last day, UTC. Absent: today.
+    "to": 'str | None',
+    # Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
+    "rivals": 'list[str] | None',
+}, total=False)
+
+
 class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
@@ -1805,3 +1835,9 @@ class Client(_Reader):
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):
             yield from page["data"]
+
+    def download(
+        self, path: Literal["/v1/report.pdf"], query: GetReportPdfQuery | None = None
+    ) -> bytes:
+        """A document of the API, as it is to be saved."""
+        return self._download(path, query or {})

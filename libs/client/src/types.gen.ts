@@ -3271,3 +3271,56 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetReportPdfData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         */
+        geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         */
+        tag?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         */
+        assistant?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * First day, UTC. Absent: 30 days in all.
+         */
+        from?: string;
+        /**
+         * Last day, UTC. Absent: today.
+         */
+        to?: string;
+        /**
+         * Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
+         */
+        rivals?: Array<string>;
+    };
+    url: '/v1/report.pdf';
+};
+
+export type GetReportPdfResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type GetReportPdfResponse = GetReportPdfResponses[keyof GetReportPdfResponses];

@@ -63,8 +63,8 @@ export interface Rows {
   'brand.list': Checked<Agrees<typeof brand.list, { id: string; name: string; aliases: Json; domain: string; competitors: Json; about: Json; not: Json; prompts: OrNull<number> }>>;
   'dashboardSession.addLink': Checked<Agrees<typeof dashboardSession.addLink, { expiresAt: Date }>>;
   'dashboardSession.endSession': Checked<Agrees<typeof dashboardSession.endSession, {  }>>;
-  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
-  'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
+  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
+  'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
   'dashboardSession.noteSeen': Checked<Agrees<typeof dashboardSession.noteSeen, {  }>>;
   'dashboardSession.openSession': Checked<Agrees<typeof dashboardSession.openSession, {  }>>;
   'dashboardSession.purgeLinks': Checked<Agrees<typeof dashboardSession.purgeLinks, {  }>>;
@@ -78,7 +78,7 @@ export interface Rows {
   'field.warnings': Checked<Agrees<typeof field.warnings, { account: string; field: string; count: number; message: string; resultId: string; lastAt: Date }>>;
   'key.add': Checked<Agrees<typeof key.add, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
   'key.find': Checked<Agrees<typeof key.find, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null; secretSha256: Buffer; accountSlug: string; accountSuspendedAt: Date | null }>>;
-  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
+  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
   'key.lockLive': Checked<Agrees<typeof key.lockLive, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; successorId: string | null; accountId: string; accountSlug: string }>>;
   'key.noteUses': Checked<Agrees<typeof key.noteUses, {  }>>;
   'key.revoke': Checked<Agrees<typeof key.revoke, { slug: string }>>;
@@ -264,7 +264,7 @@ export interface Rows {
   'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
   'delivery.fail': Checked<Agrees<typeof delivery.fail, { isOver: OrNull<boolean> }>>;
   'delivery.lease': Checked<Agrees<typeof delivery.lease, { accountId: string; webhookId: string; lease: string | null }>>;
-  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string }>>;
+  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string }>>;
   'delivery.release': Checked<Agrees<typeof delivery.release, {  }>>;
   'delivery.succeed': Checked<Agrees<typeof delivery.succeed, {  }>>;
   'event.add': Checked<Agrees<typeof event.add, {  }>>;

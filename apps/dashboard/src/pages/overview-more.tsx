@@ -154,7 +154,7 @@ export function Shares({ rows, view }: { readonly rows: readonly Competitor[]; r
   return (
     <>
       <ShareBars bars={bars} />
-      <p>
+      <p class="leads-on">
         <a href={view.link('competitors')}>{overviewTexts.allRivals}</a>
       </p>
     </>
