@@ -14,9 +14,9 @@
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id 
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
 -- resultList.page (2 of 8)
@@ -39,9 +39,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id 
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
 -- resultList.page (3 of 8)
@@ -70,12 +70,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id 
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
 -- resultList.page (4 of 8)
@@ -108,12 +108,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id 
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
 -- resultList.page (5 of 8)
@@ -143,12 +143,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $11::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit $11::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $11::int + 1) f join result r on r.run_id = f.run_id 
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit $11::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
 
 -- resultList.page (6 of 8)
@@ -182,12 +182,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $15::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit $15::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $15::int + 1) f join result r on r.run_id = f.run_id 
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit $15::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $15::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $15::int and (nth = 1 or bytes <= $16) order by nth;
 
 -- resultList.page (7 of 8)
@@ -211,12 +211,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
       order by r.last_checked desc, r.run_id limit $5::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit $5::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $5::int + 1) f join result r on r.run_id = f.run_id 
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit $5::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
 
 -- resultList.page (8 of 8)
@@ -244,12 +244,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
       order by r.last_checked desc, r.run_id limit $9::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit $9::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.run_id = f.run_id 
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit $9::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $9::int and (nth = 1 or bytes <= $10) order by nth;
 
 -- resultList.wholePage (1 of 8)
@@ -287,10 +287,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
 -- resultList.wholePage (2 of 8)
@@ -332,10 +334,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
 -- resultList.wholePage (3 of 8)
@@ -383,13 +387,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
 -- resultList.wholePage (4 of 8)
@@ -441,13 +447,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
 -- resultList.wholePage (5 of 8)
@@ -496,13 +504,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $11::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit $11::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $11::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit $11::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
 
 -- resultList.wholePage (6 of 8)
@@ -555,13 +565,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $15::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit $15::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $15::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit $15::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $15::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $15::int and (nth = 1 or bytes <= $16) order by nth;
 
 -- resultList.wholePage (7 of 8)
@@ -604,13 +616,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
       order by r.last_checked desc, r.run_id limit $5::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit $5::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $5::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit $5::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
 
 -- resultList.wholePage (8 of 8)
@@ -657,11 +671,13 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = p.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
       order by r.last_checked desc, r.run_id limit $9::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit $9::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.account_id = $1 and r.prompt_id = head.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit $9::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $9::int and (nth = 1 or bytes <= $10) order by nth;

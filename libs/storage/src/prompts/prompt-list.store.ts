@@ -60,7 +60,7 @@ function standingOf(given: readonly string[] | undefined, next: Counted['next'])
     isOf,
     // What the first assistant answered is known of the prompt even where it was purged.
     lastChecked: (first) => `greatest(case when ${isOf(first)} then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and ${isOf('result.assistant')}
+        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and ${isOf('result.assistant')}
       ))`,
   };
 }
@@ -129,9 +129,9 @@ function pageSql(scope: AnswerScope, { limit, after, sort = { by: 'created' }, o
       where ${prompts} and ${standing.asked} and ${behind}
       order by ${sorted.value} ${direction}, p.id limit ${next(limit)}
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and ${standing.isOf('assistant')} order by slot desc, sample desc limit 1
+      select status, error_code from run where account_id = $1 and prompt_id = p.id and ${standing.isOf('assistant')} order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by ${direction}, p.id`;
   return { text, values };

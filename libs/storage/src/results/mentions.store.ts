@@ -93,9 +93,10 @@ export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", 
     n.mode as "analysisMode", n.findings,
     ${answerJson} as answer`;
 
-/** What belongs to `result r`. */
-export const wholeSources = `join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id`;
+/** What belongs to `result r` of the account `$1`. */
+export const wholeSources = `join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1`;
 
 export const whole = sql<StoredResult>(
   'mentions.whole',
@@ -113,7 +114,7 @@ export const latest = composed<LatestResult, readonly [scope: MentionsScope]>(
     const { where, values, name } = choosePrompts(scope);
     const text = `select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where ${where} ${newest}) p
-      left join result r on r.run_id = p.last_result_id`;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id`;
     return { text, values, kind: name };
   },
   samples,
@@ -131,7 +132,7 @@ export const waiting = composed<WaitingPrompt, readonly [scope: MentionsScope]>(
         where ${where} and ${asked} ${newest}
       ) p
       left join lateral (
-        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        select status, error_code, retry_at from run where account_id = $1 and prompt_id = p.id and assistant = p.assistant
         order by slot desc, sample desc limit 1
       ) u on true`;
     return { text, values, kind: name };
@@ -146,7 +147,7 @@ export const firstChecked = composed<{ first: Date | null }, readonly [scope: Me
     const text = `select min(first.last_checked) as first
       from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first`;
     return { text, values, kind: name };
   },
@@ -165,7 +166,7 @@ export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, a
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1`;
