@@ -27,6 +27,13 @@ async function openFilters(page: Visit['page']): Promise<void> {
   await page.getByLabel('Period').waitFor();
 }
 
+/** One more of several, by its name. */
+async function tick(page: Visit['page'], choice: string, name: string): Promise<void> {
+  const several = page.locator('details.several', { has: page.locator('summary', { hasText: choice }) });
+  if (!(await several.evaluate((details) => details.hasAttribute('open')))) await several.locator('summary').click();
+  await several.getByRole('checkbox', { name, exact: true }).check();
+}
+
 const heading = ({ page }: Visit) => page.locator('h1').innerText();
 
 const problem = (status: number, code: string) => ({
@@ -333,7 +340,7 @@ withBrowser('the page', () => {
     const { page } = acme;
     await openFilters(page);
     await page.getByLabel('Period').selectOption('7');
-    await page.getByLabel('Tag').selectOption('topic:price');
+    await tick(page, 'Tags', 'topic:price');
     await page.getByLabel('Branded prompts').selectOption('include');
     await page.getByRole('link', { name: 'Competitors', exact: true }).click();
     await page.getByRole('heading', { name: 'Competitors' }).waitFor();
@@ -353,7 +360,31 @@ withBrowser('the page', () => {
     await openFilters(page);
     expect(await page.getByLabel('Branded prompts').inputValue()).toBe('exclude');
     expect(await page.getByLabel('Period').inputValue()).toBe('7');
-    expect(await page.getByLabel('Tag').inputValue()).toBe('topic:price');
+    expect(await page.locator('.several', { hasText: 'Tags' }).locator('.chosen').innerText()).toBe('topic:price');
+  });
+
+  it('takes several values of a filter by the keyboard alone, and says them in the one line', async () => {
+    await acme.open('initech', 'prompts');
+    const { page } = acme;
+    await openFilters(page);
+    await page.locator('.several summary').first().focus();
+    await page.keyboard.press('Enter');
+    for (const expected of ['demo-a', 'demo-a,demo-b']) {
+      await page.keyboard.press('Tab');
+      if (expected === 'demo-a') await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await until(expected, async () => new URL(page.url()).searchParams.get('assistant') === expected);
+      await settled(page);
+    }
+    expect(await page.locator('.filtered > button').innerText()).toMatch(
+      /^Last 30 days · 2 assistants · all countries/,
+    );
+    await page.getByRole('checkbox', { name: 'All', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await until('all of them', async () => new URL(page.url()).search === '');
+    expect(await page.getByRole('checkbox', { name: 'All', exact: true }).isChecked()).toBe(true);
+    await acme.open('initech', 'prompts?geo=US%2CDE&tag=a%2Cb%2Cc%2Cd');
+    expect(await page.locator('.filtered > button').innerText()).toMatch(/ · US, DE · 4 tags /);
   });
 
   it('says whose answers it counts, tells assistants apart, and keeps the one that is chosen', async () => {
@@ -372,7 +403,7 @@ withBrowser('the page', () => {
     expect(await split.last().innerText()).toMatch(
       /^Demo assistant B \(chat completions format\)\s+0%\s+0 of 1 answer/,
     );
-    await page.getByRole('combobox', { name: 'Assistant' }).selectOption({ label: b });
+    await tick(page, 'Assistants', b);
     await settled(page);
     expect(new URL(page.url()).search).toBe('?assistant=demo-b');
     expect(await covered.innerText()).toBe(`Answers from ${b}.`);
@@ -447,7 +478,7 @@ withBrowser('the page', () => {
   it('finds prompts by words and sorts all of them, as the API does, and keeps both in the address', async () => {
     await acme.open('acme', 'prompts');
     const { page } = acme;
-    const shown = () => page.locator('tbody th a').allInnerTexts();
+    const shown = () => page.locator('tbody th a:not(.tag)').allInnerTexts();
     await page.getByRole('button', { name: 'Mention rate' }).click();
     const byRate = await queriesAt('sort=mention_rate');
     await until('the highest rate first', async () => (await shown()).join('|') === byRate.join('|'));
@@ -496,6 +527,20 @@ withBrowser('the page', () => {
     ]);
     const saved = parse<Record<string, string>>(readFileSync(await file.path(), 'utf8'), { bom: true, columns: true });
     expect(saved.map(({ tags }) => tags)).toEqual(['topic:price']);
+  });
+
+  it('says of each prompt by how much it changed, as the API does, or why that cannot be said; a tag leads to its prompts', async () => {
+    await acme.open('acme', 'prompts?sort=change&order=desc');
+    const { page } = acme;
+    const shown = () => page.locator('tbody th a:not(.tag)').allInnerTexts();
+    const byChange = await queriesAt('sort=change');
+    await until('the largest change first', async () => (await shown()).join('|') === byChange.join('|'));
+    const changes = await page.locator('tbody td[data-name=Change]').allInnerTexts();
+    expect(changes[0]).toMatch(/^▲ \d+\s+\+\d+ to \+\d+ points$/);
+    expect(new Set(changes.slice(1))).toEqual(new Set(['No earlier data', 'No answers now']));
+    await page.getByRole('link', { name: 'topic:price' }).click();
+    await until('its prompts', async () => (await shown()).length === 1);
+    expect(new URL(page.url()).search).toBe('?tag=topic%3Aprice&sort=change&order=desc');
   });
 
   it('lists failing prompts first on demand, with the reason in words', async () => {

@@ -600,6 +600,37 @@ describe('reports counted by hand', () => {
     );
   });
 
+  it('sort=last_failed begins with the active prompts whose newest run failed or was skipped, the latest first', async () => {
+    const [failed, skipped, mended, paused, elsewhere] = dozen.promptIds as [string, string, string, string, string];
+    const run = (id: string, status: string, minutes: number, assistant = 'default') =>
+      changeDatabase(
+        database.url,
+        `insert into run (account_id, prompt_id, slot, sample, status, finished_at, assistant, error_code, error_message)
+         select account_id, id, now() + $3 * interval '1 minute', 20, $2, now(), $4, code, code
+         from prompt, (select case when $2 <> 'succeeded' then 'timeout' end as code) why where id = $1`,
+        id,
+        status,
+        minutes,
+        assistant,
+      );
+    await run(failed, 'failed', 1);
+    await run(skipped, 'skipped', 2);
+    await run(mended, 'failed', 1);
+    await run(mended, 'succeeded', 2);
+    await run(paused, 'failed', 3);
+    await run(elsewhere, 'failed', 3, 'second');
+    await changeDatabase(database.url, 'update prompt set active = false where id = $1', paused);
+    const idsBy = async (order: string) =>
+      (await all<{ id: string }>(`/v1/prompts?sort=last_failed${order}`, 2, dozen)).map(({ id }) => id);
+    // All others failed a day ago, at one time.
+    const older = dozen.promptIds.filter((id) => ![failed, skipped, mended, paused].includes(id)).toSorted();
+    const well = [mended, paused].toSorted();
+    expect(await idsBy('')).toEqual([skipped, failed, ...older, ...well]);
+    expect(await idsBy('&order=asc')).toEqual([...older, failed, skipped, ...well]);
+    await changeDatabase(database.url, 'delete from run where sample = 20');
+    await changeDatabase(database.url, 'update prompt set active = true where id = $1', paused);
+  });
+
   it('prompts are found by words of their query in any order and case, which mean themselves alone', async () => {
     expect(await found('STORAGE  best')).toEqual(['best cloud storage']);
     expect(await found('ou')).toEqual(expect.arrayContaining(['best cloud storage', 'is Acme Cloud any good?']));

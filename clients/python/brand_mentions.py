@@ -1251,8 +1251,8 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "to": 'str | None',
     # Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.
     "search": 'str | None',
-    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.
-    "sort": 'Literal["created", "mention_rate", "change", "last_checked"] | None',
+    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.
+    "sort": 'Literal["created", "mention_rate", "change", "last_checked", "last_failed"] | None',
     # desc: the newest, or the highest, first; asc: the oldest, or the lowest.
     "order": 'Literal["asc", "desc"] | None',
     # trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.

@@ -2,10 +2,11 @@ import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso
 import { home } from './place.js';
 import { signedIn } from './data/session.js';
 import { Shell } from './parts/shell.js';
-import { SignIn } from './pages/sign-in.js';
 import { Overview } from './pages/overview.js';
 import { NotFound } from './pages/not-found.js';
 
+// Who is signed in never sees it.
+const SignIn = lazy(() => import('./pages/sign-in.js'));
 const Prompts = lazy(() => import('./pages/prompts.js'));
 const Prompt = lazy(() => import('./pages/prompt.js'));
 const Signals = lazy(() => import('./pages/signals.js'));
@@ -19,7 +20,12 @@ const Searches = lazy(() => reports().then((module) => module.Searches));
 const Qualities = lazy(() => reports().then((module) => module.Qualities));
 
 export function App() {
-  if (signedIn.value !== 'yes') return <SignIn />;
+  if (signedIn.value !== 'yes')
+    return (
+      <ErrorBoundary>
+        <SignIn />
+      </ErrorBoundary>
+    );
   return (
     // Links to elsewhere on this host are not the page's.
     <LocationProvider scope={`${home}/`}>

@@ -23,6 +23,8 @@ export const texts = {
   pages: 'Pages',
   signOut: 'Sign out',
   you: 'you',
+  /** Who it is stands behind it. */
+  operator: 'Contact:',
   titleOf: (page: string, account: string) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Overview',
@@ -65,20 +67,24 @@ export const texts = {
     slow: 'Still loading: this is taking longer than usual. A shorter period is faster.',
     retry: 'Try again',
     requestId: (id: string) => `If this keeps happening, give your operator this number: ${id}`,
-    failure: (code: string, detail: string, seconds: number | null) =>
-      ({
-        unreachable: 'The service could not be reached. Check your connection, then try again.',
-        unavailable: 'The service is briefly unavailable. Nothing is lost; try again shortly.',
-        too_slow: 'This took too long. Choose a shorter period or a single prompt.',
-        rate_limited: `Too many requests. Try again in ${seconds ?? 60} seconds.`,
-        unauthorized: 'Your session has ended. Sign in again.',
-      })[code] ?? detail,
+    /** By the code of an error; one that is not here is told in the API's own words. */
+    failures: {
+      unreachable: () => 'The service could not be reached. Check your connection, then try again.',
+      unavailable: () => 'The service is briefly unavailable. Nothing is lost; try again shortly.',
+      too_slow: () => 'This took too long. Choose a shorter period or a single prompt.',
+      rate_limited: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
+      unauthorized: () => 'Your session has ended. Sign in again.',
+    },
   },
 
   /** In the one line that says what a page is about. */
   filters: {
     period: (days: number | null) => (days === null ? 'Custom range' : `Last ${days} days`),
-    several: (assistants: number) => `${assistants} assistants`,
+    several: {
+      assistant: (assistants: number) => `${assistants} assistants`,
+      geo: (countries: number) => `${countries} countries`,
+      tag: (tags: number) => `${tags} tags`,
+    },
     everywhere: 'all countries',
     prompt: 'one prompt',
     brandeds: { exclude: 'no branded prompts', include: 'branded prompts included', only: 'branded prompts only' },
@@ -124,7 +130,7 @@ export const texts = {
         'How prominently you are named where you are, from 0 to 100. Early, alone and in a heading scores high; a passing mention scores below 30.',
       ],
       ['Citation rate', 'The share of answers that cite a page on your domain.'],
-    ] as const,
+    ] as readonly (readonly [name: string, words: string])[],
     interval:
       'Assistants answer differently each time, so each rate comes with an interval: the fewer the answers, the wider it is. So does each change; we report one only when its interval leaves out zero. Where prompts were added or removed, we compare the others alone.',
   },

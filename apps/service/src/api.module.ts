@@ -22,6 +22,7 @@ import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { GUESTS } from './http/guest.js';
 import { FallbackController, KnownRoutes, MediaTypeGuard, MethodGuard, RouteGuard } from './http/route-checks.js';
+import { Operator } from './http/operator.js';
 import { projectPath } from './http/project-path.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { QueryPipe } from './http/query.pipe.js';
@@ -65,7 +66,7 @@ const reads = [
 export class ApiModule {
   /** `dashboardFolder`: where the page is built to. */
   static with(
-    config: Pick<Config, 'assistants' | 'keyEnvironment' | 'publicBaseUrl' | 'rateLimitPerMinute'>,
+    config: Pick<Config, 'assistants' | 'keyEnvironment' | 'operatorContact' | 'publicBaseUrl' | 'rateLimitPerMinute'>,
     { dashboardFolder = projectPath('dist/dashboard') } = {},
   ): DynamicModule {
     return {
@@ -87,6 +88,7 @@ export class ApiModule {
         RateLimiter,
         { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
         { provide: PUBLIC_BASE_URL, useValue: config.publicBaseUrl },
+        { provide: Operator, useValue: new Operator(config.operatorContact) },
         { provide: DASHBOARD_FOLDER, useValue: dashboardFolder },
         SessionCache,
         SessionCookies,

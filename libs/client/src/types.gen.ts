@@ -1927,9 +1927,9 @@ export type ListPromptsData = {
          */
         search?: string;
         /**
-         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.
+         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.
          */
-        sort?: 'created' | 'mention_rate' | 'change' | 'last_checked';
+        sort?: 'created' | 'mention_rate' | 'change' | 'last_checked' | 'last_failed';
         /**
          * desc: the newest, or the highest, first; asc: the oldest, or the lowest.
          */

@@ -6,11 +6,12 @@ export interface Filters {
   /** Counted back from today; `null` where the days were chosen one by one. */
   readonly days: number | null;
   readonly brand?: string | undefined;
+  /** Any of these, with commas between, as are tags and assistants: as the page's URL and the API write them. */
   readonly geo?: string | undefined;
   readonly tag?: string | undefined;
   readonly promptId?: string | undefined;
   readonly branded?: Branded | undefined;
-  /** Slug; absent: all of them together. */
+  /** Slugs; absent: all of them together. */
   readonly assistant?: string | undefined;
 }
 
@@ -25,6 +26,9 @@ const usualDays = 30;
 const dayMs = 86_400_000;
 const mostDays = 366;
 const date = /^\d{4}-\d\d-\d\d$/;
+
+/** What a filter of several values chooses. */
+export const valuesOf = (chosen: string | undefined): readonly string[] => chosen?.split(',') ?? [];
 
 /** What the page's URL asks for; what it says wrongly is left out. */
 export function filtersOf(query: Query, now = new Date()): Filters {

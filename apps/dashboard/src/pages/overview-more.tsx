@@ -153,7 +153,7 @@ function Failing({ view }: { readonly view: View }) {
   return (
     <p class="notice">
       {overviewTexts.failing(failing.length, count(prompts!.data.length), hasMore(prompts))}{' '}
-      <a href={view.link('prompts', { first: 'failing' })}>{overviewTexts.showFailing}</a>
+      <a href={view.link('prompts', { sort: 'last_failed' })}>{overviewTexts.showFailing}</a>
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account } from '../place.js';
 import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/session.js';
+import { Foot } from '../parts/foot.js';
 import { Heading } from '../parts/heading.js';
+import { Operator } from '../parts/operator.js';
 import { texts } from '../strings.js';
 
 type State = Refusal | 'asking' | 'link-used' | null;
@@ -13,8 +15,10 @@ const said: Readonly<Record<Refusal | 'link-used', string>> = {
   'link-used': texts.signIn.linkUsed,
 };
 
+const asksOperator = (state: State): boolean => state === 'refused' || state === 'link-used';
+
 /** A key is typed once: what stays is a cookie that no script can read. */
-export function SignIn() {
+export default function SignIn() {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>(null);
   useEffect(() => {
@@ -44,33 +48,37 @@ export function SignIn() {
 
   const problem = state === null || state === 'asking' ? null : said[state];
   return (
-    <main class="sign-in">
-      <Heading title={texts.signIn.title}>{texts.signIn.heading(account)}</Heading>
-      {signedIn.value === 'ended' && <p role="status">{texts.signIn.ended}</p>}
-      <form onSubmit={send}>
-        <input type="text" name="username" autocomplete="username" value={account} hidden readOnly />
-        <label for="key">{texts.signIn.key}</label>
-        <input
-          id="key"
-          ref={field}
-          name="key"
-          type="password"
-          autocomplete="current-password"
-          spellcheck={false}
-          required
-          aria-describedby="key-hint"
-          aria-invalid={state === 'refused'}
-        />
-        <p id="key-hint" class="soft">
-          {texts.signIn.hint}
-        </p>
-        <p role="alert" class="problem">
-          {problem}
-        </p>
-        <button type="submit" class="primary" disabled={state === 'asking'}>
-          {state === 'asking' ? texts.signIn.asking : texts.signIn.submit}
-        </button>
-      </form>
-    </main>
+    <>
+      <main class="sign-in">
+        <Heading title={texts.signIn.title}>{texts.signIn.heading(account)}</Heading>
+        {signedIn.value === 'ended' && <p role="status">{texts.signIn.ended}</p>}
+        <form onSubmit={send}>
+          <input type="text" name="username" autocomplete="username" value={account} hidden readOnly />
+          <label for="key">{texts.signIn.key}</label>
+          <input
+            id="key"
+            ref={field}
+            name="key"
+            type="password"
+            autocomplete="current-password"
+            spellcheck={false}
+            required
+            aria-describedby="key-hint"
+            aria-invalid={state === 'refused'}
+          />
+          <p id="key-hint" class="soft">
+            {texts.signIn.hint}
+          </p>
+          <p role="alert" class="problem">
+            {problem}
+            {asksOperator(state) && <Operator />}
+          </p>
+          <button type="submit" class="primary" disabled={state === 'asking'}>
+            {state === 'asking' ? texts.signIn.asking : texts.signIn.submit}
+          </button>
+        </form>
+      </main>
+      <Foot />
+    </>
   );
 }

@@ -102,10 +102,12 @@ function Nothing({ night, isFiltered }: { readonly night: string | null; readonl
   return <Empty>{isFiltered ? signalTexts.noneHere : signalTexts.none}</Empty>;
 }
 
+const untestedWords: Readonly<Record<string, (n: number, count: string) => string>> = signalTexts.untested;
+
 /** When it was compared last, and what could not be. */
 function Night({ of }: { readonly of: Pick<Body<'/v1/signals'>, 'night' | 'untested'> | null }) {
   if (!of || of.night === null || of.night === undefined) return null;
-  const reasons = Object.entries(of.untested ?? {}).filter(([reason, n]) => n > 0 && signalTexts.untested[reason]);
+  const reasons = Object.entries(of.untested ?? {}).filter(([reason, n]) => n > 0 && untestedWords[reason]);
   return (
     <div class="soft night">
       <p>{signalTexts.night(day(of.night))}</p>
@@ -114,7 +116,7 @@ function Night({ of }: { readonly of: Pick<Body<'/v1/signals'>, 'night' | 'untes
           <summary>{signalTexts.untestedTitle}</summary>
           <ul>
             {reasons.map(([reason, n]) => (
-              <li key={reason}>{signalTexts.untested[reason]!(n, count(n))}</li>
+              <li key={reason}>{untestedWords[reason]!(n, count(n))}</li>
             ))}
           </ul>
         </details>

@@ -29,6 +29,7 @@ import { Surfaces1764130000000 } from '../schema/migrations/1764130000000-surfac
 import { SelfService1764210000000 } from '../schema/migrations/1764210000000-self-service.js';
 import { ScaleIndexes1764230000000 } from '../schema/migrations/1764230000000-scale-indexes.js';
 import { AccountCounts1764230001000 } from '../schema/migrations/1764230001000-account-counts.js';
+import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-no-answer-index.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -70,6 +71,7 @@ export const migrations = [
   SelfService1764210000000,
   ScaleIndexes1764230000000,
   AccountCounts1764230001000,
+  NoAnswerIndex1764280000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
