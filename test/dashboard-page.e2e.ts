@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardLinkService, dashboardPages, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { onboardCustomer } from './support/customer.js';
 import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
@@ -493,9 +493,18 @@ withBrowser('the page', () => {
     expect(new URL(page.url()).search).toBe(`?search=${word!.toUpperCase()}&sort=mention_rate&order=asc`);
   });
 
+  interface Cited {
+    readonly domain?: string;
+    readonly url?: string;
+    readonly answers: number;
+    readonly prompts?: readonly { readonly query: string; readonly geo: string; readonly answers: number }[];
+    readonly mentioned?: number;
+    readonly rivals?: readonly { readonly name: string; readonly answers: number }[];
+  }
+
   const cited = async (query: string) => {
     const reply = await call(dashboard.service, dashboard.acme.key, `/v1/citations?limit=200&${query}`);
-    return ((await reply.json()) as { data: { domain?: string; answers: number }[] }).data;
+    return ((await reply.json()) as { data: Cited[] }).data;
   };
 
   it('shows how many answers cite each kind of site, and the domains of the one that is chosen, as the API says', async () => {
@@ -515,6 +524,72 @@ withBrowser('the page', () => {
     await page.goBack();
     await settled(page);
     expect(new URL(page.url()).searchParams.get('kind')).toBe('own');
+  });
+
+  /** All rows of the list that is open. */
+  const everyRow = async (page: Page): Promise<number> => {
+    const more = page.getByRole('button', { name: 'Show more' });
+    while ((await more.count()) > 0) {
+      await more.click();
+      await settled(page);
+    }
+    return page.locator('tbody tr').count();
+  };
+  const firstNumber = (text: string): number => Number(/\d+/.exec(text)![0]);
+
+  it('leads from each name and count to as many answers, says by what they are chosen, and takes it off again', async () => {
+    await acme.open('acme', 'competitors?days=90&geo=US');
+    const { page } = acme;
+    const rival = page.locator('tbody tr').filter({ hasNotText: 'you' }).first();
+    const [name, answers] = [await rival.locator('th a').innerText(), firstNumber(await rival.locator('td').first().innerText())]; // prettier-ignore
+    await rival.locator('th a').click();
+    await settled(page);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ days: '90', geo: 'US', competitor: name });
+    expect(await page.locator('.about').innerText()).toBe(`Answers that name ${name}.`);
+    expect(await everyRow(page)).toBe(answers);
+    await page.getByRole('link', { name: `Remove: names ${name}` }).click();
+    await settled(page);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ days: '90', geo: 'US' });
+    expect(await page.locator('.about').innerText()).toBe('Every answer that the figures count.');
+    for (const [path, count] of [
+      ['', '.numbers li:nth-child(1) a'],
+      ['', '.numbers li:nth-child(3) a'],
+      ['citations', 'tbody tr:nth-child(2) .rate a'],
+      ['citations?show=gaps', 'tbody tr:nth-child(1) .rate a'],
+      ['competitors', 'tbody tr:nth-child(1) td:nth-child(2) a'],
+    ] as const) {
+      await acme.open('acme', path);
+      const link = page.locator(count);
+      const shown = firstNumber(await link.innerText());
+      await link.click();
+      await settled(page);
+      expect([path, count, await everyRow(page)]).toEqual([path, count, shown]);
+    }
+  });
+
+  it('shows a site with its pages, its prompts and the brands beside it, as the API says', async () => {
+    await acme.open('acme', 'citations');
+    const { page } = acme;
+    await page.getByRole('link', { name: 'acme.example', exact: true }).click();
+    await settled(page);
+    expect(await page.locator('h1').innerText()).toBe('acme.example');
+    const site = 'cited=acme.example';
+    const [row] = await cited(`${site}&include=prompts,brands`);
+    const pages = await cited(`${site}&group=url`);
+    expect(await page.locator('tbody th').allInnerTexts()).toEqual(pages.map(({ url }) => url));
+    const words = async (name: string) => (await page.locator('section').filter({ has: page.getByRole('heading', { name }) }).locator('li').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')); // prettier-ignore
+    const inAnswers = (count: number) => (count === 1 ? 'in 1 answer' : `in ${count} answers`);
+    expect(await words('Prompts')).toEqual(row!.prompts!.map(({ query, geo, answers }) => `${query} ${geo} · ${inAnswers(answers)}`)); // prettier-ignore
+    expect(await words('Brands named beside it')).toEqual([
+      `you ${inAnswers(row!.mentioned!)}`,
+      ...row!.rivals!.map(({ name, answers }) => `${name} ${inAnswers(answers)}`),
+    ]);
+    await page.locator('.headline a').click();
+    await settled(page);
+    expect(await everyRow(page)).toBe(row!.answers);
+    expect(await page.locator('td[data-name="Pages cited there"]').first().innerText()).toMatch(
+      /^https:\/\/[\w.]*acme\.example\//,
+    );
   });
 
   it('lists prompts with their tags, in the file that is saved, too', async () => {
@@ -657,6 +732,8 @@ withBrowser('the page', () => {
       'gaps',
       'citations',
       'citations?show=gaps',
+      'citations?cited=acme.example',
+      'answers',
       'qualities',
       'qualities?polarity=negative',
       'qualities?show=statements&theme=price',

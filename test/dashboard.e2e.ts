@@ -123,6 +123,8 @@ describe('signing in', () => {
     expect(session.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(session.body)).toEqual({
       account: 'acme',
+      account_name: 'acme',
+      prints_report: false,
       key_label: null,
       scopes: ['read'],
       ends_at: expect.any(String),

@@ -26,6 +26,8 @@ from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar, overl
 
 Row = TypeVar("Row")
 
+_JSON = "application/json"
+
 
 class Page(TypedDict, Generic[Row]):
     """A page of a list; next_cursor is the cursor of the page behind it, None on the last."""
@@ -103,6 +105,9 @@ class _Reader:
         # Later pages would push out what is asked for again and again.
         return self._read(self._base_url + filled + _search(query), remember=query.get("cursor") is None)
 
+    def _download(self, path: str, query: Mapping[str, Any]) -> bytes:
+        return self._read(self._base_url + path + _search(query), remember=False, accept="application/pdf")
+
     def _pages(self, path: str, query: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[Any]:
         while True:
             page = self._get(path, query, names)
@@ -111,14 +116,17 @@ class _Reader:
                 return
             query = {**query, "cursor": page["next_cursor"]}
 
-    def _read(self, url: str, remember: bool) -> Any:
+    def _read(self, url: str, remember: bool, accept: str = _JSON) -> Any:
         tries = 0
         while True:
             known = self._known.get(url)
-            status, headers, text = self._fetch(url, known[0] if known else None)
+            status, headers, content = self._fetch(url, known[0] if known else None, accept)
             if status == 304 and known:
                 return self._keep(url, known)
-            if status == 200:
+            if status == 200 and accept != _JSON and headers["Content-Type"] == accept:
+                return content
+            text = content.decode("utf-8", "replace")
+            if status == 200 and accept == _JSON:
                 try:
                     body = json.loads(text)
                 except ValueError:
@@ -131,8 +139,8 @@ class _Reader:
             time.sleep(error.retry_after or 0)
             tries += 1
 
-    def _fetch(self, url: str, etag: str | None) -> tuple[int, Message, str]:
-        headers = {"Authorization": f"Bearer {self._key}", "Accept": "application/json", "Content-Type": "application/json"}
+    def _fetch(self, url: str, etag: str | None, accept: str) -> tuple[int, Message, bytes]:
+        headers = {"Authorization": f"Bearer {self._key}", "Accept": accept, "Content-Type": _JSON}
         if etag is not None:
             headers["If-None-Match"] = etag
         try:
@@ -141,7 +149,7 @@ class _Reader:
             except urllib.error.HTTPError as refusal:
                 response = refusal
             with response:
-                return response.status, response.headers, response.read().decode("utf-8", "replace")
+                return response.status, response.headers, response.read()
         except (OSError, http.client.HTTPException) as error:
             raise BrandMentionsError(f"No whole response came from {url}: {error}", status=None, code="unreachable") from error
 
@@ -320,6 +328,8 @@ class CitedDomain(TypedDict):
     tag: NotRequired[str | None]
     # A domain, without www.; absent with group=kind.
     domain: NotRequired[str]
+    # With group=url: a page, by its address without www., fragment and utm_ fields.
+    url: NotRequired[str]
     # The tracked brand’s own, or a subdomain of it; absent with group=kind.
     own: NotRequired[bool]
     # What kind of site it is.
@@ -332,8 +342,25 @@ class CitedDomain(TypedDict):
     citation_rate: ComparedRate
     # With group=kind: cited domains of the kind.
     domains: NotRequired[int]
-    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
     urls: NotRequired[list[str]]
+    # With include=prompts: whose answers cite it, the most frequent first.
+    prompts: NotRequired[list[CitedPrompt]]
+    # With include=brands: of these answers, those that name the tracked brand.
+    mentioned: NotRequired[int]
+    # With include=brands: who else is named in them, the most frequent first.
+    rivals: NotRequired[list[CitedRival]]
+
+
+class CitedPrompt(TypedDict):
+    # Id of a prompt.
+    prompt_id: str
+    # What is asked.
+    query: str
+    # Its geography code.
+    geo: str
+    # Answers to it that cite the row’s domain or page.
+    answers: int
 
 
 class CitedRival(TypedDict):
@@ -1299,6 +1326,14 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
     "branded": 'Literal["only", "exclude", "include"] | None',
+    # Answers that name this competitor: by its name as in /v1/competitors, or by any spelling or alias that is counted with it.
+    "competitor": 'str | None',
+    # Answers that cite this domain, as in /v1/citations. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
+    # brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.
+    "named": 'Literal["brand", "rivals"] | None',
+    # Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     "offset_unit": 'Literal["utf16", "codepoint", "utf8"] | None',
     # How many at most.
@@ -1496,16 +1531,18 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
-    "group": 'Literal["assistant", "geo", "tag", "kind"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag", "kind", "url"] | None',
     # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
-    "include": 'list[Literal["measurement"]] | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+    "include": 'list[Literal["measurement", "prompts", "brands"]] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
+    # Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
 }, total=False)
 
 
@@ -1546,6 +1583,8 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "own_brands": 'Literal["exclude", "include"] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
+    # Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
 }, total=False)
 
 
@@ -1663,6 +1702,28 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    "tag": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    "assistant": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # First day, UTC. Absent: 30 days in all.
+    "from": 'str | None',
+    # Last day, UTC. Absent: today.
+    "to": 'str | None',
+    # Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
+    "rivals": 'list[str] | None',
+}, total=False)
+
+
 class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
@@ -1774,3 +1835,9 @@ class Client(_Reader):
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):
             yield from page["data"]
+
+    def download(
+        self, path: Literal["/v1/report.pdf"], query: GetReportPdfQuery | None = None
+    ) -> bytes:
+        """A document of the API, as it is to be saved."""
+        return self._download(path, query or {})

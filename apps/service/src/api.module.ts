@@ -38,7 +38,10 @@ import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
 import { controllerOf } from './reports/report.controller.js';
 import { reports } from './reports/reports.js';
+import { ReportPdfController } from './report-pdf/report-pdf.controller.js';
+import { PRINTING, ReportPrinter } from './report-pdf/report-printer.js';
 import { PromptWritesController } from './prompts/prompt-writes.controller.js';
+import { AnswerFilters } from './results/answer-filter.js';
 import { ResultPages } from './results/result-pages.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
@@ -55,6 +58,7 @@ const reads = [
   AssistantsController,
   ResultsController,
   ...reports.map(controllerOf),
+  ReportPdfController,
   FieldsController,
   SignalsController,
   DigestController,
@@ -64,10 +68,14 @@ const reads = [
 /** What customers reach over HTTP. */
 @Module({})
 export class ApiModule {
-  /** `dashboardFolder`: where the page is built to. */
+  /** `dashboardFolder`: where the page is built to; `printTimeoutMs`: for a report as PDF, within which no byte of the
+   * answer leaves: less than the server allows a connection to be silent. */
   static with(
-    config: Pick<Config, 'assistants' | 'keyEnvironment' | 'operatorContact' | 'publicBaseUrl' | 'rateLimitPerMinute'>,
-    { dashboardFolder = projectPath('dist/dashboard') } = {},
+    config: Pick<
+      Config,
+      'assistants' | 'chromium' | 'keyEnvironment' | 'operatorContact' | 'publicBaseUrl' | 'rateLimitPerMinute'
+    >,
+    { dashboardFolder = projectPath('dist/dashboard'), printTimeoutMs = 12_000 } = {},
   ): DynamicModule {
     return {
       module: ApiModule,
@@ -89,6 +97,8 @@ export class ApiModule {
         { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
         { provide: PUBLIC_BASE_URL, useValue: config.publicBaseUrl },
         { provide: Operator, useValue: new Operator(config.operatorContact) },
+        { provide: PRINTING, useValue: { ...config.chromium, timeoutMs: printTimeoutMs } },
+        ReportPrinter,
         { provide: DASHBOARD_FOLDER, useValue: dashboardFolder },
         SessionCache,
         SessionCookies,
@@ -99,6 +109,7 @@ export class ApiModule {
         BodyCache,
         PromptPages,
         ReportPages,
+        AnswerFilters,
         ResultPages,
         WriteTurns,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),

@@ -23,3 +23,8 @@ export interface Routes {
   '/v1/digest': { data: Api.GetDigestData; body: Api.GetDigestResponses[200] };
   '/v1/events': { data: Api.ListEventsData; body: Api.ListEventsResponses[200] };
 }
+
+/** What each path takes whose 200 is a document. */
+export interface Files {
+  '/v1/report.pdf': { data: Api.GetReportPdfData };
+}

@@ -35,6 +35,13 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('looks for what prints reports where nothing is said of it, and not where none is wanted', () => {
+    expect(loadConfig({}).chromium).toEqual({ path: undefined, hasSandbox: true });
+    expect(loadConfig({ CHROMIUM_PATH: 'none' }).chromium.path).toBeNull();
+    const settings = { CHROMIUM_PATH: '/opt/chromium', CHROMIUM_SANDBOX: 'false' };
+    expect(loadConfig(settings).chromium).toEqual({ path: '/opt/chromium', hasSandbox: false });
+  });
+
   it('sends mails where it is told both by what and as whom', () => {
     expect(loadConfig({}).mail).toBeUndefined();
     const smtpUrl = 'smtps://user:p%40ss@mail.example:465';
@@ -103,6 +110,8 @@ describe('loadConfig', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://secret.example/'],
     ['CORS_ORIGINS', 'https://a.example,secret'],
+    ['CHROMIUM_PATH', 'chromium --secret'],
+    ['CHROMIUM_SANDBOX', 'secret'],
     ['TRUSTED_PROXIES', 'secret.example'],
     ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::1/129'],

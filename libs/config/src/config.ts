@@ -53,6 +53,13 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Addresses, and ranges such as 10.0.0.0/8, from which many clients come by one proxy. */
   readonly trustedProxies: readonly string[];
+  /** What prints reports as PDF. */
+  readonly chromium: {
+    /** Of the program; absent: one that is found, `null`: none at all. */
+    readonly path: string | null | undefined;
+    /** Its own walls between what it shows and this machine; some containers refuse them. */
+    readonly hasSandbox: boolean;
+  };
   /** Where mails go out, and as whose; absent: none does. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** Whom to tell of trouble, by one way; absent: nobody. */
@@ -101,6 +108,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'PRICES_FILE',
     'CORS_ORIGINS',
     'TRUSTED_PROXIES',
+    'CHROMIUM_PATH',
     'SMTP_URL',
     'MAIL_FROM',
     'WEBHOOKS_PRIVATE_HOSTS',
@@ -229,6 +237,10 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     corsOrigins: listOf(settings.CORS_ORIGINS),
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
+    chromium: {
+      path: settings.CHROMIUM_PATH === 'none' ? null : settings.CHROMIUM_PATH,
+      hasSandbox: settings.CHROMIUM_SANDBOX === 'true',
+    },
     mail: mailOf(settings),
     operator: operatorOf(settings),
     operatorContact: settings.OPERATOR_CONTACT,

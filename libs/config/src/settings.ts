@@ -93,6 +93,10 @@ function Addresses(): PropertyDecorator {
   );
 }
 
+function ProgramOrNone(): PropertyDecorator {
+  return Matches(/^(\/|[A-Za-z]:[\\/]|none$)/, { message: 'must be the whole path of a program, or none' });
+}
+
 function SmtpUrl(): PropertyDecorator {
   return ValidateBy(
     { name: 'smtpUrl', validator: { validate: (value) => isSmtpUrl(String(value)) } },
@@ -231,6 +235,8 @@ export class Settings extends KeySettings {
   @WholeNumber(1, 10_000_000) RATE_LIMIT_PER_MINUTE = 600;
   @IsOptional() @Origins() CORS_ORIGINS?: string;
   @IsOptional() @Addresses() TRUSTED_PROXIES?: string;
+  @IsOptional() @ProgramOrNone() CHROMIUM_PATH?: string;
+  @OneOf(['true', 'false']) CHROMIUM_SANDBOX = 'true';
   @IsOptional() @SmtpUrl() SMTP_URL?: string;
   @IsOptional() @Sender() MAIL_FROM?: string;
   @IsOptional() @WebhookUrl() OPERATOR_WEBHOOK_URL?: string;

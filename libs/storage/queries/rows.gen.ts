@@ -24,6 +24,7 @@ import type * as prompt from '../src/prompts/prompt.store.js';
 import type * as citationGaps from '../src/reports/citation-gaps.store.js';
 import type * as citationKinds from '../src/reports/citation-kinds.store.js';
 import type * as citations from '../src/reports/citations.store.js';
+import type * as citedWith from '../src/reports/cited-with.store.js';
 import type * as competitorTrends from '../src/reports/competitor-trends.store.js';
 import type * as competitors from '../src/reports/competitors.store.js';
 import type * as dailyCount from '../src/reports/daily-count.store.js';
@@ -62,8 +63,8 @@ export interface Rows {
   'brand.list': Checked<Agrees<typeof brand.list, { id: string; name: string; aliases: Json; domain: string; competitors: Json; about: Json; not: Json; prompts: OrNull<number> }>>;
   'dashboardSession.addLink': Checked<Agrees<typeof dashboardSession.addLink, { expiresAt: Date }>>;
   'dashboardSession.endSession': Checked<Agrees<typeof dashboardSession.endSession, {  }>>;
-  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
-  'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
+  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
+  'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
   'dashboardSession.noteSeen': Checked<Agrees<typeof dashboardSession.noteSeen, {  }>>;
   'dashboardSession.openSession': Checked<Agrees<typeof dashboardSession.openSession, {  }>>;
   'dashboardSession.purgeLinks': Checked<Agrees<typeof dashboardSession.purgeLinks, {  }>>;
@@ -77,7 +78,7 @@ export interface Rows {
   'field.warnings': Checked<Agrees<typeof field.warnings, { account: string; field: string; count: number; message: string; resultId: string; lastAt: Date }>>;
   'key.add': Checked<Agrees<typeof key.add, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
   'key.find': Checked<Agrees<typeof key.find, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null; secretSha256: Buffer; accountSlug: string; accountSuspendedAt: Date | null }>>;
-  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
+  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
   'key.lockLive': Checked<Agrees<typeof key.lockLive, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; successorId: string | null; accountId: string; accountSlug: string }>>;
   'key.noteUses': Checked<Agrees<typeof key.noteUses, {  }>>;
   'key.revoke': Checked<Agrees<typeof key.revoke, { slug: string }>>;
@@ -149,6 +150,7 @@ export interface Rows {
   'assistant.setFirst': Checked<Agrees<typeof assistant.setFirst, { changed: OrNull<number> }>>;
   'assistant.setPresent': Checked<Agrees<typeof assistant.setPresent, {  }>>;
   'assistant.setSurfaces': Checked<Agrees<typeof assistant.setSurfaces, { slug: OrNull<string>; surface: OrNull<string> }>>;
+  'assistant.showing': Checked<Agrees<typeof assistant.showing, { slug: OrNull<string> }>>;
   'assistant.surfacesOf': Checked<Agrees<typeof assistant.surfacesOf, { surface: OrNull<string> }>>;
   'filterValue.brands': Checked<Agrees<typeof filterValue.brands, { name: string; domain: string; aliases: Json }>>;
   'filterValue.geos': Checked<Agrees<typeof filterValue.geos, { geo: string }>>;
@@ -170,8 +172,12 @@ export interface Rows {
   'citationKinds.compare': Checked<Agrees<typeof citationKinds.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citationKinds.page': Checked<Agrees<typeof citationKinds.page, { assistants: OrNull<readonly string[]>; kind: OrNull<string>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number> }>>;
   'citationKinds.sites': Checked<Agrees<typeof citationKinds.sites, { domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean> }>>;
+  'citations.addresses': Checked<Agrees<typeof citations.addresses, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; url: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number> }>>;
   'citations.compare': Checked<Agrees<typeof citations.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'citations.compareAddresses': Checked<Agrees<typeof citations.compareAddresses, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citations.page': Checked<Agrees<typeof citations.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; urls: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'citedWith.brands': Checked<Agrees<typeof citedWith.brands, { domain: OrNull<string>; mentioned: OrNull<number>; rivals: OrNull<Json> }>>;
+  'citedWith.prompts': Checked<Agrees<typeof citedWith.prompts, { key: OrNull<string>; prompts: OrNull<Json> }>>;
   'competitorTrends.page': Checked<Agrees<typeof competitorTrends.page, { assistants: OrNull<readonly string[]>; bucket: OrNull<string>; key: OrNull<string>; name: OrNull<string>; own: OrNull<boolean>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; mentions: OrNull<number>; allReferences: OrNull<number>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.compare': Checked<Agrees<typeof competitors.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.page': Checked<Agrees<typeof competitors.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; answers: OrNull<number>; mentions: OrNull<number>; ranked: OrNull<number>; rankSum: OrNull<number>; overlapPrompts: OrNull<number>; ownedPrompts: OrNull<number>; allReferences: OrNull<number>; spellings: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
@@ -209,6 +215,7 @@ export interface Rows {
   'mentions.newestBy': Checked<Agrees<typeof mentions.newestBy, { resultId: string; body: string }>>;
   'mentions.waiting': Checked<Agrees<typeof mentions.waiting, { trouble: string | null; afterSeconds: OrNull<number> }>>;
   'mentions.whole': Checked<Agrees<typeof mentions.whole, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; place: string | null; locale: string | null; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json> }>>;
+  'resultList.namedAt': Checked<Agrees<typeof resultList.namedAt, { found: OrNull<number> }>>;
   'resultList.page': Checked<Agrees<typeof resultList.page, { resultId: string; promptId: string; assistant: string; slot: Date; sample: number; body: string; checked: OrNull<string>; found: OrNull<number> }>>;
   'resultList.wholePage': Checked<Agrees<typeof resultList.wholePage, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; place: string | null; locale: string | null; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json>; checked: OrNull<string>; found: OrNull<number> }>>;
   'result.answerOf': Checked<Agrees<typeof result.answerOf, { text: string; sha256: string; cleaned: boolean; citations: Json; model: string; provider: string | null; api: string; surface: string; geoApplied: string; placeApplied: string; localeApplied: string; retrieval: string | null; searches: number | null; queries: readonly string[] | null; answeredAt: Date }>>;
@@ -257,7 +264,7 @@ export interface Rows {
   'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
   'delivery.fail': Checked<Agrees<typeof delivery.fail, { isOver: OrNull<boolean> }>>;
   'delivery.lease': Checked<Agrees<typeof delivery.lease, { accountId: string; webhookId: string; lease: string | null }>>;
-  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string }>>;
+  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string }>>;
   'delivery.release': Checked<Agrees<typeof delivery.release, {  }>>;
   'delivery.succeed': Checked<Agrees<typeof delivery.succeed, {  }>>;
   'event.add': Checked<Agrees<typeof event.add, {  }>>;

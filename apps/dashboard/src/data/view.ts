@@ -8,6 +8,7 @@ export type PageName =
   | 'prompts'
   | 'prompt'
   | 'answer'
+  | 'answers'
   | 'competitors'
   | 'gaps'
   | 'citations'

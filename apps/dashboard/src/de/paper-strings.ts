@@ -3,7 +3,11 @@ import type { Translation } from '../translation.js';
 
 export const paperTexts: Translation<typeof english> = {
   heading: (account) => (account ? `Bericht über ${account}` : 'Bericht'),
-  print: 'Drucken oder als PDF speichern',
+  titled: (days) => `Bericht, ${days}`,
+  download: 'PDF herunterladen',
+  making: 'Das PDF wird erstellt. Das dauert ein paar Sekunden…',
+  print: 'Drucken',
+  printOrSave: 'Drucken oder als PDF speichern',
   preparing: 'Der Bericht wird zusammengestellt…',
   incomplete:
     'Ein Teil des Berichts konnte nicht geladen werden: Versuchen Sie es dort noch einmal, bevor Sie drucken.',

@@ -17,6 +17,7 @@ export const texts: Translation<typeof english> = {
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Antwort',
+    answers: 'Antworten',
     competitors: 'Wettbewerber',
     gaps: 'Lücken',
     citations: 'Quellen',

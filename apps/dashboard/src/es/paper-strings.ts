@@ -3,7 +3,11 @@ import type { Translation } from '../translation.js';
 
 export const paperTexts: Translation<typeof english> = {
   heading: (account) => (account ? `Informe de ${account}` : 'Informe'),
-  print: 'Imprimir o guardar como PDF',
+  titled: (days) => `Informe, ${days}`,
+  download: 'Descargar PDF',
+  making: 'Se está creando el PDF. Tarda unos segundos…',
+  print: 'Imprimir',
+  printOrSave: 'Imprimir o guardar como PDF',
   preparing: 'Se está preparando el informe…',
   incomplete: 'No se pudo cargar una parte del informe: vuelve a intentarlo ahí antes de imprimir.',
   measurement: 'En qué se basan las cifras',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Respuesta',
+    answers: 'Respuestas',
     competitors: 'Competidores',
     gaps: 'Ausencias',
     citations: 'Fuentes',

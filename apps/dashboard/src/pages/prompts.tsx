@@ -27,7 +27,8 @@ export default function Prompts() {
   const keep = keptOf({ search, order });
   const bucket = lengthOf(filters) > 190 ? 'month' : 'week';
   const list = useList('/v1/prompts', {
-    ...apiQuery(filters),
+    // A prompt is of no surface: its answers are.
+    ...apiQuery({ ...filters, surface: undefined }),
     branded: filters.branded ?? 'include',
     include: ['trend', 'change'],
     bucket,

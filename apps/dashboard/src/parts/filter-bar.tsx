@@ -28,14 +28,17 @@ export function FilterBar({ children, ...bar }: Bar) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const panel = useLoaded(open, () => import('./filter-panel.js'));
-  const summary = summaryOf(filters, bar).join(' · ');
+  const [period, ...others] = summaryOf(filters, bar);
+  const summary = [period, ...others].join(' · ');
+  // Beside the days themselves: that somebody chose them says nothing more.
+  const printed = filters.days === null ? others : [period, ...others];
   return (
     <div class="filtered">
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {summary} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
       </button>{' '}
       <span class="printed" aria-hidden="true">
-        {summary} ·
+        {printed.map((word) => `${word} · `)}
       </span>{' '}
       <span class="soft period">{dayRange(filters.from, filters.to)}</span> {children}
       {open && panel && <panel.FilterPanel id={id} {...bar} />}

@@ -51,6 +51,13 @@ export function FilterPanel({
         nameOf={assistants.labelOf}
         choose={(assistant) => choose({ assistant })}
       />
+      <Choice
+        name={filterTexts.surface}
+        value={filters.surface}
+        options={assistants.surfaces}
+        nameOf={(surface) => filterTexts.surfaces[surface as keyof typeof filterTexts.surfaces] ?? surface}
+        choose={(surface) => choose({ surface })}
+      />
       {ofPrompts && <PromptChoices {...{ filters, choose, usualBranded }} />}
       {assistants.areSeveral && covered.length > 0 && (
         <p class="soft covered">{filterTexts.covered(covered.length, list(covered.map(assistants.labelOf)))}</p>

@@ -26,9 +26,19 @@ export function pagesIn(files: ReadonlyMap<string, PageFile>): Pages | null {
 
 /** The language that was chosen in this browser, else the first of the browser's own that there is, else English. */
 export function languageFor(headers: IncomingHttpHeaders, pages: Pages): string {
-  const [, chosen = ''] = new RegExp(`(?:^|;) *${cookie}=([a-z]+)`).exec(headers.cookie ?? '') ?? [];
+  const chosen = chosenIn(headers);
   if (pages.has(chosen)) return chosen;
   return new Negotiator({ headers }).languages([...pages.keys()])[0] ?? standard;
+}
+
+/** What `languageFor` goes by, as one Accept-Language says it; `undefined` where nothing is said. */
+export function languagesIn(headers: IncomingHttpHeaders): string | undefined {
+  return [chosenIn(headers), headers['accept-language']].filter(Boolean).join(', ') || undefined;
+}
+
+/** Empty where none was chosen in this browser. */
+function chosenIn({ cookie: cookies = '' }: IncomingHttpHeaders): string {
+  return new RegExp(`(?:^|;) *${cookie}=([a-z]+)`).exec(cookies)?.[1] ?? '';
 }
 
 /** A language that a URL asks for. */
