@@ -1,4 +1,4 @@
-/** Statements that may touch rows of accounts without naming one, by the reason why they may. */
+/** Statements that may touch rows of accounts without naming one, or do so in one of their tables, by the reason why they may. */
 export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
   'a worker works for all accounts, and takes what is to be done by time or lease': [
     'assistant.serveAnew',
@@ -67,6 +67,15 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'digest.unsubscribe',
     'key.findHolders',
     'key.noteUses',
+  ],
+  // Two indexes begin with the prompt, and cost alike to the planner once a third condition stands beside them: it then reads the
+  // answers of all assistants for those of a rare one.
+  'the prompt is the account’s, and finds the results of one assistant by their index': [
+    'mentions.firstChecked: result',
+    'mentions.newestBy: result',
+    'promptList.page: result',
+    'resultList.page: result r',
+    'resultList.wholePage: result r',
   ],
   'the demo dates its own history': ['run.moveToSlots', 'usage.forgetUsage', 'usage.recountUsage'],
 };

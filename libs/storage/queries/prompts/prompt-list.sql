@@ -213,7 +213,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = $10::text then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = $10::text
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = $10::text
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -266,7 +266,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = $10::text then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = $10::text
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = $10::text
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -311,7 +311,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -358,7 +358,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -404,17 +404,17 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($5::text[])
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($5::text[])
       )) as sorted_by
       from prompt p join account a on a.id = p.account_id 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and lower(p.query) like all(array(select lower(one) from unnest($4::text[]) given (one))) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($5::text[])) and true
       order by greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($5::text[])
       )) asc nulls last, p.id limit $6
     ) p
     join brand b on b.account_id = $1 and b.id = p.brand_id
@@ -455,23 +455,23 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) as sorted_by
       from prompt p join account a on a.id = p.account_id 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) is null or greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) <= $6::timestamptz and (greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) < $6::timestamptz or p.id > $5::uuid))
       order by greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) desc nulls last, p.id limit $7
     ) p
     join brand b on b.account_id = $1 and b.id = p.brand_id
@@ -512,7 +512,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -608,7 +608,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -679,7 +679,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -764,7 +764,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (

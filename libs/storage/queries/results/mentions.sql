@@ -5,7 +5,7 @@
 select min(first.last_checked) as first
       from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked id query geo tag brand domain brandIds branded (2 of 4)
@@ -23,7 +23,7 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked by one id query geo tag brand domain brandIds branded (3 of 4)
@@ -42,7 +42,7 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, $10::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked by one geos tags (4 of 4)
@@ -55,7 +55,7 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, $4::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
 
 -- mentions.latest (1 of 4)
@@ -124,7 +124,7 @@ select r.run_id as "resultId", r.body
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -149,7 +149,7 @@ select r.run_id as "resultId", r.body
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -175,7 +175,7 @@ select r.run_id as "resultId", r.body
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -195,7 +195,7 @@ select r.run_id as "resultId", r.body
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -213,7 +213,7 @@ select r.run_id as "resultId", r.body
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $2 order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $2 order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -239,7 +239,7 @@ select r.run_id as "resultId", r.body
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $10 order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $10 order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -266,7 +266,7 @@ select r.run_id as "resultId", r.body
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $11 order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $11 order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
@@ -287,7 +287,7 @@ select r.run_id as "resultId", r.body
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $5 order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant and last_checked <= $5 order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;

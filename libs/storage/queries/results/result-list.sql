@@ -156,10 +156,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($12::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+      where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
@@ -197,10 +197,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($16::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+      where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
@@ -228,10 +228,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($6::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
       order by r.last_checked desc, r.run_id limit $4::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
+      where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
@@ -263,10 +263,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($10::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
       order by r.last_checked desc, r.run_id limit $8::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
+      where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
@@ -737,10 +737,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($12::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+      where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
@@ -800,10 +800,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($16::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+      where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
@@ -853,10 +853,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($6::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
       order by r.last_checked desc, r.run_id limit $4::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
+      where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
@@ -910,10 +910,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($10::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
       order by r.last_checked desc, r.run_id limit $8::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
+      where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)

@@ -61,7 +61,7 @@ function standingOf(given: readonly string[] | undefined, next: Counted['next'])
     isOf,
     // What the first assistant answered is known of the prompt even where it was purged.
     lastChecked: (first) => `greatest(case when ${isOf(first)} then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and ${isOf('result.assistant')}
+        select max(last_checked) from result where prompt_id = p.id and ${isOf('result.assistant')}
       ))`,
   };
 }

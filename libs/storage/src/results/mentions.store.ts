@@ -147,7 +147,7 @@ export const firstChecked = composed<{ first: Date | null }, readonly [scope: Me
     const text = `select min(first.last_checked) as first
       from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first`;
     return { text, values, kind: name };
   },
@@ -166,7 +166,7 @@ export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, a
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where account_id = $1 and prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
+        where prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
       ) r on true
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1`;

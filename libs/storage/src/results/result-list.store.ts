@@ -116,7 +116,7 @@ function ofSeries({ where, assistant }: Series, reach: string, count: string): s
   const [asked, slug] = assistant === undefined ? ['', ''] : [`cross join unnest(${assistant}::text[]) a (slug)`, ', slug']; // prettier-ignore
   const ofOne = (id: string, by: string) =>
     `select r.run_id, r.last_checked from result r
-      where r.account_id = $1 and r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
+      where ${slug ? '' : 'r.account_id = $1 and '}r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
   return `select r.run_id from (
       select p.id${slug}, row_number() over (${newest}) as place
       from prompt p ${asked} cross join lateral (${ofOne('p.id', 'a.slug')} limit 1) r where ${where}
