@@ -34,7 +34,8 @@ beforeAll(async () => {
   await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   operator = await openOperations(database.url);
   service = await startApi(database.url, {}, { dashboardFolder: folder });
-  bare = await startApi(database.url, { PUBLIC_BASE_URL: 'http://localhost:{port}' });
+  const own = { PUBLIC_BASE_URL: 'http://localhost:{port}', OPERATOR_CONTACT: contact };
+  bare = await startApi(database.url, own, { dashboardFolder: folder });
 });
 
 afterAll(async () => {
@@ -45,13 +46,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A name that could end an attribute, and is more than a replacement. */
+const contact = `J. "$&" <O'Neil>`;
+
 const script = 'import "./chunk.js";';
 
 function writePage(): string {
   const at = mkdtempSync(join(tmpdir(), 'page-'));
   mkdirSync(join(at, 'assets'));
-  writeFileSync(join(at, 'index.html'), '<!doctype html><script type="module" src="./assets/app-1a2b.js"></script>');
-  writeFileSync(join(at, 'index.de.html'), '<!doctype html><script type="module" src="./assets/de-3c4d.js"></script>');
+  const pageOf = (name: string) =>
+    `<!doctype html><head><script type="module" src="./assets/${name}.js"></script></head>`;
+  writeFileSync(join(at, 'index.html'), pageOf('app-1a2b'));
+  writeFileSync(join(at, 'index.de.html'), pageOf('de-3c4d'));
   writeFileSync(join(at, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(at, 'assets', 'app-1a2b.js.br'), 'as brotli');
   writeFileSync(join(at, 'assets', 'app-1a2b.js.gz'), 'as gzip');
@@ -400,6 +406,21 @@ describe('the page', () => {
       expect((await open(path, { 'If-None-Match': headers.etag! })).status).toBe(304);
     },
   );
+
+  it('says whom to ask where the operator told it, to whoever opens it, as a text that ends nothing', async () => {
+    for (const [path, language] of [
+      ['/dashboard/', 'en'],
+      ['/dashboard/', 'de'],
+      ['/dashboard/prompts', 'de'],
+      ['/dashboard/index.html', 'en'],
+    ] as const) {
+      const { body } = await send('GET', path, { 'Accept-Encoding': 'br', 'Accept-Language': language }, { to: bare });
+      expect(body).toContain(
+        `<meta name="operator-contact" content="J. &quot;$&amp;&quot; &lt;O&#39;Neil&gt;" /></head>`,
+      );
+    }
+    expect((await send('GET', '/acme/dashboard/')).body).not.toContain('operator-contact');
+  });
 
   it('finds its files from every depth', async () => {
     for (const path of ['/acme/dashboard/', '/acme/dashboard/prompts', '/acme/dashboard/prompts/1/'] as const) {

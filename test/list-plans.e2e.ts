@@ -5,6 +5,7 @@ import {
   AssistantStore,
   CitationGapStore,
   CitationKindStore,
+  DailyCountStore,
   Database,
   PromptListStore,
   PromptStore,
@@ -22,6 +23,7 @@ let database: TestDatabase;
 let module: TestingModule;
 let accountId: string;
 let promptId: string;
+let citing: string[];
 
 const prompts = Array.from({ length: 12 }, (_, index) => `question ${index}`);
 const history = 400;
@@ -33,7 +35,8 @@ beforeAll(async () => {
   const acme = await onboardCustomer(database.url, 'acme', prompts);
   for (const id of acme.promptIds)
     await copyResult(database.url, await answerPrompt(database.url, acme, id, 'Acme is fine.'), history);
-  await citeLong(acme.promptIds.slice(0, 3));
+  citing = acme.promptIds.slice(0, 3);
+  await citeLong(citing);
   await changeDatabase(database.url, 'vacuum analyze');
   module = await Test.createTestingModule({ imports: [StorageModule.with({ url: database.url })] }).compile();
   accountId = (await module.get(AccountStore).bySlug('acme'))!.id;
@@ -158,4 +161,20 @@ it('kinds of sources are counted without a look at any result', async () => {
   expect((await store.page(scope, lastMonth(), { limit, kinds })).rows).toMatchObject([{ kind: 'other', answers: 3 }]);
   expect(await touched('result', () => store.sites(scope, lastMonth()))).toBe(0);
   expect(await touched('result', () => store.page(scope, lastMonth(), { limit, kinds }))).toBe(0);
+});
+
+it('a page of what some answers say touches a few of their days, however common it is, and nothing where it is unknown', async () => {
+  const counts = module.get(DailyCountStore);
+  for (const id of citing) await module.get(Database).inTransaction((tx) => counts.recount({ accountId, promptId: id }, tx)); // prettier-ignore
+  const ofTwoDays = 2 * 24 * citing.length;
+  const filters = [{ cited: ['news.example'] }, { competitor: ['globex'] }, { competitor: ['globex'], cited: ['forum.example', 'news.example'] }, { named: { who: 'rivals', own: [] } as const }]; // prettier-ignore
+  for (const filter of filters) {
+    const { results } = await module.get(ResultListStore).page({ accountId }, filter, size);
+    expect([filter, results.length]).toEqual([filter, limit]);
+    expect(await page({}, filter)).toBeLessThanOrEqual(ofTwoDays + found);
+    expect(await page({}, filter, { after: results.at(-1)! })).toBeLessThanOrEqual(ofTwoDays + found);
+  }
+  expect(await page({}, { cited: ['never.example'] })).toBe(0);
+  expect(await page({ promptId: citing[0] }, { competitor: ['globex'] })).toBeLessThanOrEqual(2 * 24 + found);
+  expect(await page({}, { competitor: ['globex'], cited: ['never.example'] })).toBe(0);
 });

@@ -150,6 +150,18 @@ describe.each(defined.map(({ name }) => name))('%s adds up the answers of one su
   });
 });
 
+it.each(asked.filter(([, , query]) => query.includes('surface=') && !query.includes('group=')))(
+  'lists hold the answers of a surface that is asked for: %s',
+  async (_, customerOf, query, assistants) => {
+    const results = await all<ListedResult>(`/v1/results?include=provenance`, customerOf());
+    const found = await all<ListedResult>(`/v1/results?include=provenance&${query}`, customerOf());
+    expect(found).toEqual(results.filter(({ assistant }) => assistants.includes(assistant)));
+    expect(await all(`/v1/results?named=brand&${query}`, customerOf())).toHaveLength(
+      found.filter(({ mentions }) => mentions.length > 0).length,
+    );
+  },
+);
+
 describe('the measurement', () => {
   const measured = async (query: string, customer: Customer) =>
     (await get(`/v1/trends?include=measurement&${query}&${period}`, customer)).measurement as {

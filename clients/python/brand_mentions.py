@@ -328,6 +328,8 @@ class CitedDomain(TypedDict):
     tag: NotRequired[str | None]
     # A domain, without www.; absent with group=kind.
     domain: NotRequired[str]
+    # With group=url: a page, by its address without www., fragment and utm_ fields.
+    url: NotRequired[str]
     # The tracked brand’s own, or a subdomain of it; absent with group=kind.
     own: NotRequired[bool]
     # What kind of site it is.
@@ -340,8 +342,25 @@ class CitedDomain(TypedDict):
     citation_rate: ComparedRate
     # With group=kind: cited domains of the kind.
     domains: NotRequired[int]
-    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
     urls: NotRequired[list[str]]
+    # With include=prompts: whose answers cite it, the most frequent first.
+    prompts: NotRequired[list[CitedPrompt]]
+    # With include=brands: of these answers, those that name the tracked brand.
+    mentioned: NotRequired[int]
+    # With include=brands: who else is named in them, the most frequent first.
+    rivals: NotRequired[list[CitedRival]]
+
+
+class CitedPrompt(TypedDict):
+    # Id of a prompt.
+    prompt_id: str
+    # What is asked.
+    query: str
+    # Its geography code.
+    geo: str
+    # Answers to it that cite the row’s domain or page.
+    answers: int
 
 
 class CitedRival(TypedDict):
@@ -1259,8 +1278,8 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "to": 'str | None',
     # Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.
     "search": 'str | None',
-    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.
-    "sort": 'Literal["created", "mention_rate", "change", "last_checked"] | None',
+    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.
+    "sort": 'Literal["created", "mention_rate", "change", "last_checked", "last_failed"] | None',
     # desc: the newest, or the highest, first; asc: the oldest, or the lowest.
     "order": 'Literal["asc", "desc"] | None',
     # trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.
@@ -1307,6 +1326,14 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
     "branded": 'Literal["only", "exclude", "include"] | None',
+    # Answers that name this competitor: by its name as in /v1/competitors, or by any spelling or alias that is counted with it.
+    "competitor": 'str | None',
+    # Answers that cite this domain, as in /v1/citations. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
+    # brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.
+    "named": 'Literal["brand", "rivals"] | None',
+    # Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     "offset_unit": 'Literal["utf16", "codepoint", "utf8"] | None',
     # How many at most.
@@ -1504,16 +1531,18 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
-    "group": 'Literal["assistant", "geo", "tag", "kind"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag", "kind", "url"] | None',
     # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
-    "include": 'list[Literal["measurement"]] | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+    "include": 'list[Literal["measurement", "prompts", "brands"]] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
+    # Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
 }, total=False)
 
 
@@ -1554,6 +1583,8 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "own_brands": 'Literal["exclude", "include"] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
+    # Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
 }, total=False)
 
 

@@ -341,6 +341,44 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
+  /** Pages, by the addresses that they are counted under; `domains` absent: of all sites. */
+  citedPages({
+    domains,
+    kinds,
+    prompts,
+  }: { domains?: readonly string[] | undefined; kinds?: readonly string[] | undefined; prompts?: boolean } = {}) {
+    // prettier-ignore
+    const sites = new Map(citedIn(this.results).map((row) => [row.domain, row]));
+    const pages = new Map(this.results.flatMap(({ citations }) => citations.map(({ url, domain }) => [pageOf(url), domain]))); // prettier-ignore
+    return [...pages]
+      .map(([url, domain]) => {
+        const { own, kind, kind_why } = sites.get(domain)!;
+        const hits = ({ citations }: ListedResult) => Number(citations.some((one) => pageOf(one.url) === url));
+        const its = this.results.filter(hits);
+        const citation_rate = this.changing(rate(its.length, this.results), { hits }, () => true);
+        const body = { domain, url, own, kind, kind_why, answers: its.length, citation_rate };
+        return { ...body, ...(prompts && { prompts: promptsOf(its) }) };
+      })
+      .filter(({ domain, kind }) => (domains?.includes(domain) ?? true) && (kinds?.includes(kind) ?? true))
+      .toSorted((a, b) => b.answers - a.answers || compare(a.url, b.url));
+  }
+
+  /** What some sites go with: the prompts whose answers cite them, and whom these name. */
+  citedWith(domains: readonly string[]) {
+    const names = new Map(this.rows(this.results, false).map(({ key, body }) => [key, body.name]));
+    return this.citations({})
+      .filter(({ domain }) => domains.includes(domain))
+      .map((row) => {
+        const its = this.results.filter(({ citations }) => citations.some(({ domain }) => domain === row.domain));
+        const keys = its.flatMap((result) => [...new Set(this.rivalsIn(result).map(({ key }) => key))].filter((key) => !this.ownOf(key))); // prettier-ignore
+        const rivals = [...Map.groupBy(keys, (key) => key)]
+          .toSorted(([a, its1], [b, its2]) => its2.length - its1.length || compare(a, b))
+          .slice(0, 10)
+          .map(([key, { length: answers }]) => ({ name: names.get(key)!, answers }));
+        return { ...row, prompts: promptsOf(its), mentioned: sum(its.map(isNamed)), rivals };
+      });
+  }
+
   /** `wanted` absent: all kinds. A domain is in a part what it is in all of them. */
   private citedIn(results: readonly ListedResult[], wanted?: readonly string[]) {
     const whole = new Map(citedIn(this.results).map(({ domain, own, kind, kind_why }) => [domain, { own, kind, kind_why }])); // prettier-ignore
@@ -600,6 +638,15 @@ const ownBrandsIn = (choice: URLSearchParams): boolean => choice.get('own_brands
 
 const kindsIn = (choice: URLSearchParams): string[] | undefined => choice.get('kind')?.split(',');
 
+const someSites = 'cited=acme.example,techradar.com';
+
+const ofSites = [
+  'group=url',
+  'group=url&kind=own,editorial',
+  `group=url&${someSites}&include=prompts`,
+  `${someSites}&include=prompts,brands`,
+];
+
 /** Every report there is. */
 export const recounts: Readonly<Record<ReportName, Recount>> = {
   competitors: {
@@ -629,12 +676,14 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
     without: 'partial',
   },
   citations: {
-    choices: ['', 'group=kind', 'group=kind&kind=own,editorial', 'kind=own,competitor,other'],
+    choices: ['group=kind', 'group=kind&kind=own,editorial', ...ofSites, 'kind=own,competitor,other', ''],
     refused: 'kind=blog',
-    count: (hand, choice, { split }) =>
-      choice.get('group') === 'kind'
-        ? hand.citedKinds(kindsIn(choice))
-        : hand.citations({ split, kinds: kindsIn(choice) }),
+    count: (hand, choice, { split }) => {
+      const [kinds, domains, adds] = [kindsIn(choice), choice.get('cited')?.split(','), choice.get('include')];
+      if (choice.get('group') === 'kind') return hand.citedKinds(kinds);
+      if (choice.get('group') === 'url') return hand.citedPages({ domains, kinds, prompts: adds === 'prompts' });
+      return adds ? hand.citedWith(domains!) : hand.citations({ split, kinds });
+    },
   },
   'citations/gaps': {
     choices: ['', 'kind=competitor,editorial', 'own_brands=include'],
@@ -671,6 +720,14 @@ function citedIn(all: readonly ListedResult[]) {
       urls: urls.map(({ url }) => url),
     };
   });
+}
+
+/** Those with the most answers first, at most ten. */
+function promptsOf(its: readonly ListedResult[]) {
+  return [...Map.groupBy(its, ({ prompt_id: id }) => id)]
+    .map(([prompt_id, some]) => ({ prompt_id, query: some[0]!.query, geo: some[0]!.geo, answers: some.length }))
+    .toSorted((a, b) => b.answers - a.answers || compare(a.prompt_id, b.prompt_id))
+    .slice(0, 10);
 }
 
 /** What is the brand's or a rival's in one answer, is so in a report. */

@@ -12,6 +12,7 @@ const Prompt = lazy(() => import('./pages/prompt.js'));
 const Signals = lazy(() => import('./pages/signals.js'));
 const PaperReport = lazy(() => import('./pages/paper-report.js'));
 const Answer = lazy(() => import('./pages/answer.js'));
+const Answers = lazy(() => import('./pages/answers.js'));
 const reports = () => import('./pages/reports.js');
 const Competitors = lazy(() => reports().then((module) => module.Competitors));
 const Gaps = lazy(() => reports().then((module) => module.Gaps));
@@ -37,6 +38,7 @@ export function App() {
             <Route path={`${home}/prompt`} component={Prompt} />
             <Route path={`${home}/signals`} component={Signals} />
             <Route path={`${home}/answer`} component={Answer} />
+            <Route path={`${home}/answers`} component={Answers} />
             <Route path={`${home}/competitors`} component={Competitors} />
             <Route path={`${home}/gaps`} component={Gaps} />
             <Route path={`${home}/citations`} component={Citations} />

@@ -23,6 +23,8 @@ export const texts = {
   pages: 'Pages',
   signOut: 'Sign out',
   you: 'you',
+  /** Who it is stands behind it. */
+  operator: 'Contact:',
   titleOf: (page: string, account: string) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Overview',
@@ -30,9 +32,10 @@ export const texts = {
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Answer',
+    answers: 'Answers',
     competitors: 'Competitors',
     gaps: 'Gaps',
-    citations: 'Citations',
+    citations: 'Sources',
     searches: 'Searches',
     qualities: 'What they say',
     report: 'Report',
@@ -78,7 +81,11 @@ export const texts = {
   /** In the one line that says what a page is about. */
   filters: {
     period: (days: number | null) => (days === null ? 'Custom range' : `Last ${days} days`),
-    several: (assistants: number) => `${assistants} assistants`,
+    several: {
+      assistant: (assistants: number) => `${assistants} assistants`,
+      geo: (countries: number) => `${countries} countries`,
+      tag: (tags: number) => `${tags} tags`,
+    },
     everywhere: 'all countries',
     prompt: 'one prompt',
     brandeds: { exclude: 'no branded prompts', include: 'branded prompts included', only: 'branded prompts only' },

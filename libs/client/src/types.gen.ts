@@ -215,6 +215,10 @@ export type CitedDomain = {
      */
     domain?: string;
     /**
+     * With group=url: a page, by its address without www., fragment and utm_ fields.
+     */
+    url?: string;
+    /**
      * The tracked brand’s own, or a subdomain of it; absent with group=kind.
      */
     own?: boolean;
@@ -239,9 +243,40 @@ export type CitedDomain = {
      */
     domains?: number;
     /**
-     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
      */
     urls?: Array<string>;
+    /**
+     * With include=prompts: whose answers cite it, the most frequent first.
+     */
+    prompts?: Array<CitedPrompt>;
+    /**
+     * With include=brands: of these answers, those that name the tracked brand.
+     */
+    mentioned?: number;
+    /**
+     * With include=brands: who else is named in them, the most frequent first.
+     */
+    rivals?: Array<CitedRival>;
+};
+
+export type CitedPrompt = {
+    /**
+     * Id of a prompt.
+     */
+    prompt_id: string;
+    /**
+     * What is asked.
+     */
+    query: string;
+    /**
+     * Its geography code.
+     */
+    geo: string;
+    /**
+     * Answers to it that cite the row’s domain or page.
+     */
+    answers: number;
 };
 
 export type CitedRival = {
@@ -1927,9 +1962,9 @@ export type ListPromptsData = {
          */
         search?: string;
         /**
-         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.
+         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.
          */
-        sort?: 'created' | 'mention_rate' | 'change' | 'last_checked';
+        sort?: 'created' | 'mention_rate' | 'change' | 'last_checked' | 'last_failed';
         /**
          * desc: the newest, or the highest, first; asc: the oldest, or the lowest.
          */
@@ -2071,6 +2106,22 @@ export type ListResultsData = {
          * Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
          */
         branded?: 'only' | 'exclude' | 'include';
+        /**
+         * Answers that name this competitor: by its name as in /v1/competitors, or by any spelling or alias that is counted with it.
+         */
+        competitor?: string;
+        /**
+         * Answers that cite this domain, as in /v1/citations. Several with commas between them, 20 at most: any of them.
+         */
+        cited?: string;
+        /**
+         * brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.
+         */
+        named?: 'brand' | 'rivals';
+        /**
+         * Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
          */
@@ -2641,9 +2692,9 @@ export type ListCitationsData = {
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
          */
-        group?: 'assistant' | 'geo' | 'tag' | 'kind';
+        group?: 'assistant' | 'geo' | 'tag' | 'kind' | 'url';
         /**
          * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
          */
@@ -2653,20 +2704,24 @@ export type ListCitationsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
          */
-        include?: Array<'measurement'>;
+        include?: Array<'measurement' | 'prompts' | 'brands'>;
         /**
          * Comma list of the kinds of sites to list; absent: all.
          */
         kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
+        /**
+         * Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+         */
+        cited?: string;
     };
     url: '/v1/citations';
 };
 
 export type ListCitationsResponses = {
     /**
-     * A page of domains, or of kinds.
+     * A page of domains, of pages or of kinds.
      */
     200: {
         data: Array<CitedDomain>;
@@ -2776,6 +2831,10 @@ export type ListCitationsGapsData = {
          * Comma list of the kinds of sites to list; absent: all.
          */
         kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
+        /**
+         * Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+         */
+        cited?: string;
     };
     url: '/v1/citations/gaps';
 };

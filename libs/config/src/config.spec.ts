@@ -88,6 +88,11 @@ describe('loadConfig', () => {
     expect(loadConfig(local)).toMatchObject({ analysisMode: 'local', hasAnalysisMode: true });
   });
 
+  it.each(['ops@example.com', 'https://help.example/ask?topic=1#form', 'Jane Doe, room 3'])(
+    'lets customers ask %s',
+    (contact) => expect(loadConfig({ OPERATOR_CONTACT: contact }).operatorContact).toBe(contact),
+  );
+
   it('leaves the reading to the one that is named, else to the provider’s reader, else to the model that answers', () => {
     expect(loadConfig({}).assistants[0].analysisModel).toBeUndefined();
     expect(loadConfig({ OPENAI_API_KEY: 'sk-x' }).assistants[0].analysisModel).toBe('gpt-6-luna');
@@ -122,6 +127,10 @@ describe('loadConfig', () => {
     ['OPERATOR_WEBHOOK_FORMAT', 'secret'],
     ['OPERATOR_WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
     ['OPERATOR_MAIL_TO', 'secret'],
+    ['OPERATOR_CONTACT', 'secret@'],
+    ['OPERATOR_CONTACT', 'javascript:secret'],
+    ['OPERATOR_CONTACT', 'https://secret:pass@example.com'],
+    ['OPERATOR_CONTACT', 'secret\u202e'],
     ['WEBHOOKS_ALLOW_HTTP', 'secret'],
     ['WEBHOOKS_PRIVATE_HOSTS', 'http://secret.example'],
     ['WEBHOOKS_PRIVATE_HOSTS', 'secret.example:8080'],

@@ -64,6 +64,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** Whom to tell of trouble, by one way; absent: nobody. */
   readonly operator: { readonly webhook: OperatorWebhook } | { readonly mailTo: string } | undefined;
+  /** Whom customers ask for what only the operator may do: a name, a mail address or a URL; absent: they know. */
+  readonly operatorContact: string | undefined;
   /** Where webhooks may go beside https to the public internet. */
   readonly webhooks: {
     readonly allowHttp: boolean;
@@ -113,6 +115,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'OPERATOR_WEBHOOK_URL',
     'OPERATOR_WEBHOOK_SECRET',
     'OPERATOR_MAIL_TO',
+    'OPERATOR_CONTACT',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -240,6 +243,7 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     },
     mail: mailOf(settings),
     operator: operatorOf(settings),
+    operatorContact: settings.OPERATOR_CONTACT,
     webhooks: {
       allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
       privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),

@@ -287,6 +287,14 @@ export function competitorKeys(brand: AccountBrand, others: readonly AccountBran
   };
 }
 
+/** All keys under which a competitor of this name may be counted, be the answer about whichever of an account's brands. */
+export function keysOfCompetitor(name: string, brands: readonly AccountBrand[]): string[] {
+  const names = namesOf(brands.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  const key = brandKey(name);
+  const called = brands.map(({ competitors }) => ownKeys(competitors).get(key) ?? key);
+  return [...new Set([key, ...called.map((one) => followed(names, one))])];
+}
+
 function ownKeys(competitors: readonly NamedBrand[]): Map<string, string> {
   const keys = new Map<string, string>();
   for (const { name, aliases } of competitors) for (const alias of aliases) keys.set(brandKey(alias), brandKey(name));

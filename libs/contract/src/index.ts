@@ -1,7 +1,7 @@
 export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts } from './assistant-bodies.js';
 export { askedFrom, type AskedFrom } from './asked-from.js';
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
-export { type AccountBrand, brandKey, competitorKeys, wordingKey } from './contribution.js';
+export { type AccountBrand, brandKey, competitorKeys, keysOfCompetitor, wordingKey } from './contribution.js';
 export {
   contributionFields,
   contributionOf,

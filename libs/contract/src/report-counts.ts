@@ -128,6 +128,32 @@ export interface CitationCounts extends Split {
   readonly urls: readonly string[];
 }
 
+/** One page that answers cite, under the address that it is counted under. */
+export interface CitedPageCounts extends Omit<CitationCounts, 'urls'> {
+  readonly url: string;
+}
+
+/** Which prompts a cited site or page goes with: the one that cites it in the most answers first. */
+export interface CitedPrompts {
+  /** The domain or the address. */
+  readonly key: string;
+  readonly prompts: readonly {
+    readonly prompt_id: string;
+    readonly query: string;
+    readonly geo: string;
+    readonly answers: number;
+  }[];
+}
+
+/** Whom the answers name that cite a site. */
+export interface CitedBrands {
+  readonly domain: string;
+  /** Of these answers, those that name the tracked brand. */
+  readonly mentioned: number;
+  /** As in CitationGapCounts. */
+  readonly rivals: readonly { readonly name: string; readonly answers: number }[];
+}
+
 /** How many answers cite a site of this kind. */
 export interface CitationKindCounts extends Split {
   readonly kind: SourceKind;

@@ -24,6 +24,7 @@ import type * as prompt from '../src/prompts/prompt.store.js';
 import type * as citationGaps from '../src/reports/citation-gaps.store.js';
 import type * as citationKinds from '../src/reports/citation-kinds.store.js';
 import type * as citations from '../src/reports/citations.store.js';
+import type * as citedWith from '../src/reports/cited-with.store.js';
 import type * as competitorTrends from '../src/reports/competitor-trends.store.js';
 import type * as competitors from '../src/reports/competitors.store.js';
 import type * as dailyCount from '../src/reports/daily-count.store.js';
@@ -149,6 +150,7 @@ export interface Rows {
   'assistant.setFirst': Checked<Agrees<typeof assistant.setFirst, { changed: OrNull<number> }>>;
   'assistant.setPresent': Checked<Agrees<typeof assistant.setPresent, {  }>>;
   'assistant.setSurfaces': Checked<Agrees<typeof assistant.setSurfaces, { slug: OrNull<string>; surface: OrNull<string> }>>;
+  'assistant.showing': Checked<Agrees<typeof assistant.showing, { slug: OrNull<string> }>>;
   'assistant.surfacesOf': Checked<Agrees<typeof assistant.surfacesOf, { surface: OrNull<string> }>>;
   'filterValue.brands': Checked<Agrees<typeof filterValue.brands, { name: string; domain: string; aliases: Json }>>;
   'filterValue.geos': Checked<Agrees<typeof filterValue.geos, { geo: string }>>;
@@ -170,8 +172,12 @@ export interface Rows {
   'citationKinds.compare': Checked<Agrees<typeof citationKinds.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citationKinds.page': Checked<Agrees<typeof citationKinds.page, { assistants: OrNull<readonly string[]>; kind: OrNull<string>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number> }>>;
   'citationKinds.sites': Checked<Agrees<typeof citationKinds.sites, { domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean> }>>;
+  'citations.addresses': Checked<Agrees<typeof citations.addresses, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; url: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number> }>>;
   'citations.compare': Checked<Agrees<typeof citations.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'citations.compareAddresses': Checked<Agrees<typeof citations.compareAddresses, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citations.page': Checked<Agrees<typeof citations.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; urls: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'citedWith.brands': Checked<Agrees<typeof citedWith.brands, { domain: OrNull<string>; mentioned: OrNull<number>; rivals: OrNull<Json> }>>;
+  'citedWith.prompts': Checked<Agrees<typeof citedWith.prompts, { key: OrNull<string>; prompts: OrNull<Json> }>>;
   'competitorTrends.page': Checked<Agrees<typeof competitorTrends.page, { assistants: OrNull<readonly string[]>; bucket: OrNull<string>; key: OrNull<string>; name: OrNull<string>; own: OrNull<boolean>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; mentions: OrNull<number>; allReferences: OrNull<number>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.compare': Checked<Agrees<typeof competitors.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.page': Checked<Agrees<typeof competitors.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; answers: OrNull<number>; mentions: OrNull<number>; ranked: OrNull<number>; rankSum: OrNull<number>; overlapPrompts: OrNull<number>; ownedPrompts: OrNull<number>; allReferences: OrNull<number>; spellings: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
@@ -209,6 +215,7 @@ export interface Rows {
   'mentions.newestBy': Checked<Agrees<typeof mentions.newestBy, { resultId: string; body: string }>>;
   'mentions.waiting': Checked<Agrees<typeof mentions.waiting, { trouble: string | null; afterSeconds: OrNull<number> }>>;
   'mentions.whole': Checked<Agrees<typeof mentions.whole, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; place: string | null; locale: string | null; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json> }>>;
+  'resultList.namedAt': Checked<Agrees<typeof resultList.namedAt, { found: OrNull<number> }>>;
   'resultList.page': Checked<Agrees<typeof resultList.page, { resultId: string; promptId: string; assistant: string; slot: Date; sample: number; body: string; checked: OrNull<string>; found: OrNull<number> }>>;
   'resultList.wholePage': Checked<Agrees<typeof resultList.wholePage, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; place: string | null; locale: string | null; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json>; checked: OrNull<string>; found: OrNull<number> }>>;
   'result.answerOf': Checked<Agrees<typeof result.answerOf, { text: string; sha256: string; cleaned: boolean; citations: Json; model: string; provider: string | null; api: string; surface: string; geoApplied: string; placeApplied: string; localeApplied: string; retrieval: string | null; searches: number | null; queries: readonly string[] | null; answeredAt: Date }>>;

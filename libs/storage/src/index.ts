@@ -109,6 +109,7 @@ export {
 } from './results/mentions.store.js';
 export { type AgeLimit, type Schedules } from './prompts/old-prompts.js';
 export { type ListedPrompt, PromptListStore, type PromptPlace, type PromptSort } from './prompts/prompt-list.store.js';
+export type { AnswerFilter, NamedFilter } from './results/answers-by-day.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
 export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';
@@ -190,6 +191,7 @@ export { NoticeStore, type Observation, type PendingNotice } from './operations/
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
 export { type CitedSite, CitationKindStore } from './reports/citation-kinds.store.js';
+export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';

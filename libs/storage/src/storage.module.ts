@@ -8,6 +8,7 @@ import { BrandListStore } from './accounts/brand-list.store.js';
 import { BrandStore } from './accounts/brand.store.js';
 import { CareStore } from './operations/care.store.js';
 import { CitationKindStore } from './reports/citation-kinds.store.js';
+import { CitedWithStore } from './reports/cited-with.store.js';
 import { CitationReportStore } from './reports/citations.store.js';
 import { ClaimStore } from './runs/claim.store.js';
 import { CompetitorReportStore } from './reports/competitors.store.js';
@@ -60,6 +61,7 @@ const stores = [
   CareStore,
   CitationKindStore,
   CitationReportStore,
+  CitedWithStore,
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,

@@ -11,6 +11,9 @@ export const reportTexts: Translation<typeof english> = {
     share: 'Share of Voice',
     rank: 'Mittlerer Rang',
     inAnswers: (total, count) => (total === 1 ? 'in 1 Antwort' : `in ${count} Antworten`),
+    answersNaming: (name) => `Antworten, die ${name} nennen`,
+    withYou: (prompts, name) => `${prompts}: Antworten, die ${name} und Sie nennen`,
+    withoutYou: (prompts, name) => `${prompts}: Antworten, die ${name} nennen und Sie nicht`,
     overlap: 'Prompts mit Ihnen',
     owned: 'Prompts ohne Sie',
   },
@@ -31,9 +34,11 @@ export const reportTexts: Translation<typeof english> = {
     byKind: 'Antworten, die Quellen jeder Art nennen',
     domain: 'Domain',
     rate: 'Antworten mit dieser Quelle',
+    open: (domain) => `${domain}: Seiten, Prompts und Marken`,
+    searches: 'Wonach die Assistenten vor der Antwort gesucht haben',
     addresses: 'Seiten',
-    count: (total, count) => (total === 1 ? '1 Seite' : `${count} Seiten`),
-    addressesOf: (total, count, domain) => `${total === 1 ? '1 Seite' : `${count} Seiten`} auf ${domain}`,
+    count: (total, count, hasMore) =>
+      hasMore ? `mindestens ${count} Seiten` : total === 1 ? '1 Seite' : `${count} Seiten`,
     kind: 'Art',
     kinds: {
       own: 'Ihre',

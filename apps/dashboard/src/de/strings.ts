@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   pages: 'Seiten',
   signOut: 'Abmelden',
   you: 'Sie',
+  operator: 'Kontakt:',
   titleOf: (page, account) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Überblick',
@@ -16,6 +17,7 @@ export const texts: Translation<typeof english> = {
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Antwort',
+    answers: 'Antworten',
     competitors: 'Wettbewerber',
     gaps: 'Lücken',
     citations: 'Quellen',
@@ -64,7 +66,11 @@ export const texts: Translation<typeof english> = {
 
   filters: {
     period: (days) => (days === null ? 'Eigener Zeitraum' : `Letzte ${days} Tage`),
-    several: (assistants) => `${assistants} Assistenten`,
+    several: {
+      assistant: (assistants) => `${assistants} Assistenten`,
+      geo: (countries) => `${countries} Länder`,
+      tag: (tags) => `${tags} Tags`,
+    },
     everywhere: 'alle Länder',
     prompt: 'ein Prompt',
     brandeds: {

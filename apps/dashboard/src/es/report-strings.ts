@@ -11,6 +11,9 @@ export const reportTexts: Translation<typeof english> = {
     share: 'Cuota de voz',
     rank: 'Puesto medio',
     inAnswers: (total, count) => (total === 1 ? 'en 1 respuesta' : `en ${count} respuestas`),
+    answersNaming: (name) => `Respuestas que nombran a ${name}`,
+    withYou: (prompts, name) => `${prompts}: respuestas que nombran a ${name} y a ti`,
+    withoutYou: (prompts, name) => `${prompts}: respuestas que nombran a ${name} y no a ti`,
     overlap: 'Prompts contigo',
     owned: 'Prompts sin ti',
   },
@@ -31,9 +34,11 @@ export const reportTexts: Translation<typeof english> = {
     byKind: 'Respuestas que citan cada tipo de sitio',
     domain: 'Dominio',
     rate: 'Respuestas que lo citan',
+    open: (domain) => `${domain}: páginas, prompts y marcas`,
+    searches: 'Qué buscaron los asistentes antes de responder',
     addresses: 'Páginas',
-    count: (total, count) => (total === 1 ? '1 página' : `${count} páginas`),
-    addressesOf: (total, count, domain) => `${total === 1 ? '1 página' : `${count} páginas`} de ${domain}`,
+    count: (total, count, hasMore) =>
+      hasMore ? `${count} páginas o más` : total === 1 ? '1 página' : `${count} páginas`,
     kind: 'Tipo',
     kinds: {
       own: 'tuyo',

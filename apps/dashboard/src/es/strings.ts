@@ -7,6 +7,7 @@ export const texts: Translation<typeof english> = {
   pages: 'Páginas',
   signOut: 'Cerrar sesión',
   you: 'tú',
+  operator: 'Contacto:',
   titleOf: (page, account) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Resumen',
@@ -14,6 +15,7 @@ export const texts: Translation<typeof english> = {
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Respuesta',
+    answers: 'Respuestas',
     competitors: 'Competidores',
     gaps: 'Ausencias',
     citations: 'Fuentes',
@@ -61,7 +63,11 @@ export const texts: Translation<typeof english> = {
 
   filters: {
     period: (days) => (days === null ? 'Otro periodo' : `Últimos ${days} días`),
-    several: (assistants) => `${assistants} asistentes`,
+    several: {
+      assistant: (assistants) => `${assistants} asistentes`,
+      geo: (countries) => `${countries} países`,
+      tag: (tags) => `${tags} etiquetas`,
+    },
     everywhere: 'todos los países',
     prompt: 'un prompt',
     brandeds: {

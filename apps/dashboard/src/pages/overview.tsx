@@ -1,8 +1,9 @@
 import type { Body, CompetitorTrend, ComparedRate, ComparedShare, Measurement, Signal, Trend } from '@app/client';
 import type { ChartPoint, OtherLine } from '../charts/line-chart.js';
 import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
+import { answersLink, ofOneSurface } from '../data/answers-link.js';
 import { type ChangeKind, changeOf } from '../data/change.js';
-import { type Filters, lengthOf } from '../data/filters.js';
+import { lengthOf } from '../data/filters.js';
 import { type Bucket, everyBucket } from '../data/series.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import type { Loaded } from '../data/use-data.js';
@@ -27,6 +28,7 @@ export function Overview() {
   const { now, open, bucket, course, rivals, chosen } = useOverview(view, signalsShown);
   const nothing = useLoaded(now.body?.data.length === 0, () => import('../parts/nothing-measured.js'));
   const more = useLoaded(useIdle(isThere(course) && isThere(rivals)), () => import('./overview-more.js'));
+  const linked = ofOneSurface(view, assistants, now.body?.assistants);
   const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
   return (
     <>
@@ -39,7 +41,7 @@ export function Overview() {
           total ? (
             <>
               <Headline {...{ total, view }} />
-              <Numbers total={total} days={lengthOf(filters)} />
+              <Numbers total={total} days={lengthOf(filters)} view={linked} />
               <OpenSignals of={open} view={view} />
               <FirstVisit />
             </>
@@ -55,7 +57,7 @@ export function Overview() {
           {({ data: rows, measurement }) => (
             <>
               {measurement && <MeasuredOn measurement={measurement} days={lengthOf(filters)} />}
-              <Course rivals={rivals.body?.data ?? []} {...{ rows, filters, bucket, assistants }} />
+              <Course rivals={rivals.body?.data ?? []} view={linked} {...{ rows, bucket, assistants }} />
               <div aria-busy={!more}>
                 {more && (
                   <more.OverviewMore
@@ -113,7 +115,7 @@ interface Compared {
   readonly days: number;
 }
 
-export function Numbers({ total, days }: Compared & { readonly total: Trend }) {
+export function Numbers({ total, days, view }: Compared & { readonly total: Trend; readonly view: View }) {
   const {
     mention_rate: mentions,
     citation_rate: citations,
@@ -122,27 +124,46 @@ export function Numbers({ total, days }: Compared & { readonly total: Trend }) {
   } = total;
   return (
     <ul class="numbers">
-      <RateTile name={texts.numbers.mentionRate} rate={mentions} days={days} />
+      <RateTile
+        name={texts.numbers.mentionRate}
+        rate={mentions}
+        days={days}
+        href={answersLink(view, { named: 'brand' })}
+      />
       <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)} change={changeWords(voice, days)}>
-        {countsOf(voice, texts.references)}
+        <a href={view.link('competitors')}>{countsOf(voice, texts.references)}</a>
       </Tile>
       <Tile
         name={texts.numbers.meanVisibility}
         value={visibility === null ? '–' : texts.points(decimal(visibility))}
         change={{ kind: 'unclear', words: texts.numbers.notCompared }}
       >
-        {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
+        <a href={answersLink(view, { named: 'brand' })}>
+          {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
+        </a>
       </Tile>
-      <RateTile name={texts.numbers.citationRate} rate={citations} days={days} />
+      <RateTile
+        name={texts.numbers.citationRate}
+        rate={citations}
+        days={days}
+        href={view.link('citations', { kind: 'own' })}
+      />
     </ul>
   );
 }
 
-function RateTile({ name, rate, days }: Compared & { readonly name: string; readonly rate: ComparedRate }) {
+interface RateTileOf extends Compared {
+  readonly name: string;
+  readonly rate: ComparedRate;
+  /** Where its counts lead. */
+  readonly href: string;
+}
+
+function RateTile({ name, rate, days, href }: RateTileOf) {
   const { low, high } = rate;
   return (
     <Tile name={name} value={percent(rate.value)} change={changeWords(rate, days)}>
-      {countsOf(rate, texts.answers)}
+      <a href={href}>{countsOf(rate, texts.answers)}</a>
       {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
     </Tile>
   );
@@ -221,7 +242,7 @@ interface Drawn {
   readonly rows: readonly Trend[];
   /** Rows of the brands that are drawn into the same chart, the tracked ones among them. */
   readonly rivals: readonly CompetitorTrend[];
-  readonly filters: Filters;
+  readonly view: View;
   readonly bucket: Bucket;
   readonly assistants: Assistants;
 }
@@ -230,7 +251,8 @@ const answersOf = (its: readonly CompetitorTrend[]): number =>
   its.reduce((sum, one) => sum + one.mention_rate.numerator, 0);
 
 /** The brand and its competitors over time. */
-export function Course({ rows, rivals, filters, bucket, assistants }: Drawn) {
+export function Course({ rows, rivals, view, bucket, assistants }: Drawn) {
+  const { filters } = view;
   const points = everyBucket(rows, filters, bucket).map((at): ChartPoint => ({
     ...ratePoint(bucket, at, at.row && at.row.mention_rate),
     breaks: breaksOf(at.row, assistants),
@@ -242,6 +264,7 @@ export function Course({ rows, rivals, filters, bucket, assistants }: Drawn) {
   const largestFirst = [...named].toSorted(([, a], [, b]) => answersOf(b) - answersOf(a));
   const others = largestFirst.map(([name, its]): OtherLine => ({
     name,
+    href: answersLink(view, { competitor: name }),
     points: everyBucket(its, filters, bucket).map(({ row, extent }) => ({
       value: row?.mention_rate.value ?? null,
       isPartial: extent !== 'whole',

@@ -23,7 +23,7 @@ import { account } from '../place.js';
 import { reportTexts } from '../report-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
-import { gapColumns } from './citations.js';
+import { gapColumnsOf as sourceGapColumnsOf } from './citations.js';
 import { gapColumnsOf } from './gaps.js';
 import { Course, Headline, MeasuredOn, Numbers, SignalLinks } from './overview.js';
 import { AssistantTable, Shares } from './overview-more.js';
@@ -57,7 +57,7 @@ export default function PaperReport() {
             <>
               <TakeAway {...{ isWhole, isOver, view, keep }} prints={session !== 'unknown' && session?.prints_report} />
               <Headline {...{ total, view }} />
-              <Numbers total={total} days={lengthOf(view.filters)} />
+              <Numbers total={total} days={lengthOf(view.filters)} view={view} />
               <FirstPage {...{ overview, view, assistants }} />
               <Compared {...{ details, view, assistants }} />
               <Listed {...{ details, view }} />
@@ -157,7 +157,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
     <>
       <Shown of={course}>
         {({ data: rows }) =>
-          bucket && <Course rivals={rivals.body?.data ?? []} {...{ rows, filters, bucket, assistants }} />
+          bucket && <Course rivals={rivals.body?.data ?? []} {...{ rows, view, bucket, assistants }} />
         }
       </Shown>
       <Section id="changes" title={texts.overview.signals}>
@@ -213,7 +213,7 @@ function Listed({ details: { gaps, sources, themes }, view }: Part) {
         id="sources"
         title={paperTexts.sources}
         of={sources}
-        columns={gapColumns}
+        columns={sourceGapColumnsOf(view)}
         keyOf={(row) => row.domain}
         empty={reportTexts.citationGaps.none}
       />

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ListPath, Query, Row } from '@app/client';
+import { ofOneSurface } from '../data/answers-link.js';
 import { apiQuery } from '../data/filters.js';
 import { useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
@@ -65,7 +66,7 @@ export function Report<P extends ReportPath>({
             <Empty>{empty}</Empty>
           )
         }
-        columns={columns(view)}
+        columns={columns(ofOneSurface(view, assistants, list.assistants))}
         {...{ list, keyOf, fileName }}
       />
     </>

@@ -3,6 +3,7 @@ import { account } from '../place.js';
 import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/session.js';
 import { Foot } from '../parts/foot.js';
 import { Heading } from '../parts/heading.js';
+import { Operator } from '../parts/operator.js';
 import { texts } from '../strings.js';
 
 type State = Refusal | 'asking' | 'link-used' | null;
@@ -13,6 +14,8 @@ const said: Readonly<Record<Refusal | 'link-used', string>> = {
   unavailable: texts.signIn.unavailable,
   'link-used': texts.signIn.linkUsed,
 };
+
+const asksOperator = (state: State): boolean => state === 'refused' || state === 'link-used';
 
 /** A key is typed once: what stays is a cookie that no script can read. */
 export default function SignIn() {
@@ -68,6 +71,7 @@ export default function SignIn() {
           </p>
           <p role="alert" class="problem">
             {problem}
+            {asksOperator(state) && <Operator />}
           </p>
           <button type="submit" class="primary" disabled={state === 'asking'}>
             {state === 'asking' ? texts.signIn.asking : texts.signIn.submit}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { Branded, Filters } from '../data/filters.js';
+import { type Branded, type Filters, valuesOf } from '../data/filters.js';
 import type { Assistants } from '../data/use-assistants.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { useView } from '../data/view.js';
@@ -48,11 +48,24 @@ export function FilterBar({ children, ...bar }: Bar) {
 
 function summaryOf(filters: Filters, { assistants, covered = [], ofPrompts = true }: Bar): readonly string[] {
   const { period, several, everywhere, prompt, brandeds } = texts.filters;
-  const { days, assistant, brand, geo, tag, promptId, branded } = filters;
-  const [only = assistant, ...others] = covered;
-  const answered = others.length > 0 ? several(covered.length) : only !== undefined && assistants.labelOf(only);
-  const asked = [brand, geo ?? everywhere, tag, promptId && prompt, branded && brandeds[branded]];
+  const { days, brand, promptId, branded } = filters;
+  const [geo, tag, assistant] = [filters.geo, filters.tag, filters.assistant].map(valuesOf) as Values[];
+  const [only, ...others] = covered.length > 0 ? covered : assistant!;
+  const answered = others.length > 0 ? several.assistant(others.length + 1) : only && assistants.labelOf(only);
+  const asked = [
+    brand,
+    some(geo!, several.geo) || everywhere,
+    some(tag!, several.tag),
+    promptId && prompt,
+    branded && brandeds[branded],
+  ];
   return [period(days), assistants.areSeveral && answered, ...(ofPrompts ? asked : [])].filter(
-    (word) => typeof word === 'string',
-  );
+    (word) => typeof word === 'string' && word !== '',
+  ) as string[];
 }
+
+type Values = readonly string[];
+
+/** Each of a few, else how many there are. */
+const some = (values: Values, several: (values: number) => string): string =>
+  values.length > 3 ? several(values.length) : values.join(', ');

@@ -18,7 +18,12 @@ const pages: readonly PageName[] = [
   'qualities',
 ];
 /** Pages that are reached from another one. */
-const below: Readonly<Record<string, PageName>> = { prompt: 'prompts', answer: 'prompts', report: 'overview' };
+const below: Readonly<Record<string, PageName>> = {
+  prompt: 'prompts',
+  answer: 'prompts',
+  answers: 'prompts',
+  report: 'overview',
+};
 
 export function Shell({ children }: { readonly children: ComponentChildren }) {
   const { link } = useView();

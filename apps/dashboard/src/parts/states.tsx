@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { BrandMentionsError } from '@app/client';
 import { texts } from '../strings.js';
+import { Operator } from './operator.js';
 
 interface State<Body> {
   readonly body: Body | null;
@@ -35,7 +36,12 @@ export function Failure({ error, retry }: { readonly error: BrandMentionsError; 
   return (
     <div role="alert" class="notice problem">
       <p>{failures[error.code]?.(error.retry_after ?? 60) ?? error.message}</p>
-      {error.request_id && <p class="soft">{texts.states.requestId(error.request_id)}</p>}
+      {error.request_id && (
+        <p class="soft">
+          {texts.states.requestId(error.request_id)}
+          <Operator />
+        </p>
+      )}
       <button type="button" onClick={retry}>
         {texts.states.retry}
       </button>

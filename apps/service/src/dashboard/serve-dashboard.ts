@@ -1,5 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../docs/html.js';
+import { Operator } from '../http/operator.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { routeNotFound } from '../http/problem.js';
 import { bodyOf, sendFileBody } from '../http/send-body.js';
@@ -17,7 +19,11 @@ const deepest = 16;
  * of files that was read at the start. What is no file is the page itself, which tells its views apart by path.
  */
 export function serveDashboard(app: NestFastifyApplication): void {
-  const files = readPageFiles(app.get(DASHBOARD_FOLDER));
+  const built = readPageFiles(app.get(DASHBOARD_FOLDER));
+  const operator = app.get(Operator);
+  const files = new Map(
+    [...built].map(([path, file]) => [path, path.endsWith('.html') ? tellingWhomToAsk(file, operator) : file]),
+  );
   const pages = pagesIn(files);
   if (!pages) return;
   const fastify = app.getHttpAdapter().getInstance();
@@ -54,6 +60,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
   return sendFileBody(request, reply, body, { type: file.type, cacheControl });
 }
 
+/** The page reads whom to ask from its own head: it says so before anybody has signed in, too. */
+function tellingWhomToAsk(index: PageFile, { contact }: Operator): PageFile {
+  if (contact === undefined) return index;
+  const { text } = html`<meta name="operator-contact" content="${contact}" />`;
+  return changed(index, (page) => page.replace('</head>', () => `${text}</head>`));
+}
+
 /** Is it a path that the page may have made? Assets are there or not, and nobody climbs. */
 function isView(path: string): boolean {
   const segments = path.split(/\/|%2f|\\|%5c/i);
@@ -65,6 +78,12 @@ function isView(path: string): boolean {
 /** The page names its files as seen from /dashboard/; from a path so many steps below, they are as many steps up. */
 function viewAt(index: PageFile, depth: number): PageFile {
   if (depth === 0) return index;
-  const html = index.body.bytes.toString().replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth)}`);
-  return { ...index, body: bodyOf(html), coded: {} };
+  return changed(index, (page) => page.replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth)}`));
 }
+
+/** It is small: what it was compressed to at its build is not made again. */
+const changed = (file: PageFile, change: (page: string) => string): PageFile => ({
+  ...file,
+  body: bodyOf(change(file.body.bytes.toString())),
+  coded: {},
+});

@@ -12,7 +12,7 @@ export const routesTable = [
   '| `GET /v1/competitors/trends` | report: you and your competitors over time: mention rate and share of voice of each by day, week or month |',
   '| `GET /v1/gaps` | report: prompts whose answers never name the brand, and who is named instead |',
   '| `GET /v1/trends` | report: mention rate, share of voice, rank, citations and visibility by day, week or month, or of the whole period |',
-  '| `GET /v1/citations` | report: which domains the answers cite, or which kinds of sites |',
+  '| `GET /v1/citations` | report: which domains the answers cite, or which pages, or which kinds of sites |',
   '| `GET /v1/citations/gaps` | report: which domains are cited where rivals are named and the brand is not |',
   '| `GET /v1/searches` | report: what the assistants searched the web for before they answered |',
   '| `GET /v1/qualities` | report: what the answers say of the brand |',

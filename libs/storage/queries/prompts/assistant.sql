@@ -106,6 +106,14 @@ with told as (
   )
   select slug, before as surface from taken order by slug;
 
+-- assistant.showing
+-- $1 text
+-- $2 text[]
+-- gives back
+--   slug text
+select n.slug from unnest($2::text[]) as n (slug) left join assistant_surface s using (slug)
+  where coalesce(s.surface, 'api') = $1;
+
 -- assistant.surfacesOf
 -- $1 text[]
 -- gives back

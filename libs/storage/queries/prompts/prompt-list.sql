@@ -1,4 +1,4 @@
--- promptList.page (1 of 13)
+-- promptList.page (1 of 15)
 -- $1 uuid
 -- $2 bigint
 -- gives back
@@ -37,7 +37,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (2 of 13)
+-- promptList.page (2 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 timestamp with time zone
@@ -78,7 +78,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (3 of 13)
+-- promptList.page (3 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -125,7 +125,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (4 of 13)
+-- promptList.page (4 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -174,7 +174,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (5 of 13)
+-- promptList.page (5 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -224,7 +224,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (6 of 13)
+-- promptList.page (6 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -276,7 +276,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (7 of 13)
+-- promptList.page (7 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -320,7 +320,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (8 of 13)
+-- promptList.page (8 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -366,7 +366,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (9 of 13)
+-- promptList.page (9 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -415,7 +415,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by asc nulls last, p.id;
 
--- promptList.page (10 of 13)
+-- promptList.page (10 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -471,7 +471,96 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc nulls last, p.id;
 
--- promptList.page (11 of 13)
+-- promptList.page (11 of 15)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 uuid
+-- $6 timestamp with time zone
+-- $7 bigint
+-- gives back
+--   id uuid not null
+--   query text not null
+--   brand text not null
+--   domain text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   schedule text not null
+--   timezone text not null
+--   samples smallint not null
+--   assistant text
+--   assistants text[]
+--   tags text[] not null
+--   active boolean not null
+--   branded boolean not null
+--   lastChecked timestamp with time zone
+--   nextCheck timestamp with time zone
+--   lastStatus text not null
+--   lastError text null
+--   sortedBy text
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+      p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+      )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
+    from (
+      select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, f.slot as sorted_by
+      from prompt p join account a on a.id = p.account_id left join lateral (
+     select status, slot from run where prompt_id = p.id and run.assistant = any($4::text[]) order by slot desc, sample desc limit 1
+   ) f on f.status in ('failed', 'skipped') and p.active
+      where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (f.slot is null or f.slot <= $6::timestamptz and (f.slot < $6::timestamptz or p.id > $5::uuid))
+      order by f.slot desc nulls last, p.id limit $7
+    ) p
+    join brand b on b.id = p.brand_id
+    left join lateral (
+      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+    ) u on true
+    order by p.sorted_by desc nulls last, p.id;
+
+-- promptList.page (12 of 15)
+-- $1 uuid
+-- $2 bigint
+-- gives back
+--   id uuid not null
+--   query text not null
+--   brand text not null
+--   domain text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   schedule text not null
+--   timezone text not null
+--   samples smallint not null
+--   assistant text
+--   assistants text[]
+--   tags text[] not null
+--   active boolean not null
+--   branded boolean not null
+--   lastChecked timestamp with time zone null
+--   nextCheck timestamp with time zone
+--   lastStatus text not null
+--   lastError text null
+--   sortedBy text
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
+    from (
+      select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, f.slot as sorted_by
+      from prompt p join account a on a.id = p.account_id left join lateral (
+     select status, slot from run where prompt_id = p.id and run.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) order by slot desc, sample desc limit 1
+   ) f on f.status in ('failed', 'skipped') and p.active
+      where p.account_id = $1 and true and true
+      order by f.slot desc nulls last, p.id limit $2
+    ) p
+    join brand b on b.id = p.brand_id
+    left join lateral (
+      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+    ) u on true
+    order by p.sorted_by desc nulls last, p.id;
+
+-- promptList.page (13 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -536,7 +625,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by desc nulls last, p.id;
 
--- promptList.page (12 of 13)
+-- promptList.page (14 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -621,7 +710,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     ) u on true
     order by p.sorted_by asc nulls last, p.id;
 
--- promptList.page (13 of 13)
+-- promptList.page (15 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]

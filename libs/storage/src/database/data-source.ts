@@ -29,6 +29,7 @@ import { Surfaces1764130000000 } from '../schema/migrations/1764130000000-surfac
 import { SelfService1764210000000 } from '../schema/migrations/1764210000000-self-service.js';
 import { ScaleIndexes1764230000000 } from '../schema/migrations/1764230000000-scale-indexes.js';
 import { AccountCounts1764230001000 } from '../schema/migrations/1764230001000-account-counts.js';
+import { AnswerIndexes1764240000000 } from '../schema/migrations/1764240000000-answer-indexes.js';
 import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-no-answer-index.js';
 import { clientsWithin } from './connections.js';
 
@@ -71,6 +72,7 @@ export const migrations = [
   SelfService1764210000000,
   ScaleIndexes1764230000000,
   AccountCounts1764230001000,
+  AnswerIndexes1764240000000,
   NoAnswerIndex1764280000000,
 ] as const;
 

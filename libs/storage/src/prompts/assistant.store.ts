@@ -86,6 +86,11 @@ export class AssistantStore {
     return (await this.database.quick(surfacesOf, [slugs])).map(({ surface }) => surface);
   }
 
+  /** Of these slugs those whose assistants show that surface. */
+  async showing(surface: string, slugs: readonly string[]): Promise<string[]> {
+    return (await this.database.quick(showing, [surface, slugs])).map(({ slug }) => slug);
+  }
+
   /** A process at work can ask these: to be said again within three minutes. */
   async setPresent(slugs: readonly string[]): Promise<void> {
     await this.database.rows(setPresent, [slugs]);
@@ -206,6 +211,12 @@ export const surfacesOf = sql<{ surface: string }, 'surface'>(
   'assistant.surfacesOf',
   `select distinct coalesce(s.surface, 'api') as surface
   from unnest($1::text[]) as n (slug) left join assistant_surface s using (slug) order by surface`,
+);
+
+export const showing = sql<{ slug: string }, 'slug'>(
+  'assistant.showing',
+  `select n.slug from unnest($2::text[]) as n (slug) left join assistant_surface s using (slug)
+  where coalesce(s.surface, 'api') = $1`,
 );
 
 export const setPresent = sql(
