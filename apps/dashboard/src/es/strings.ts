@@ -104,24 +104,9 @@ export const texts: Translation<typeof english> = {
     days: (days) => (days === 1 ? 'el día anterior' : `los ${days} días anteriores`),
   },
 
-  explained: {
-    title: 'Qué significan los cuatro números',
-    numbers: [
-      ['Tasa de mención', 'La parte de las respuestas que te nombran.'],
-      ['Cuota de voz', 'Tu parte de todas las menciones de marcas.'],
-      [
-        'Visibilidad media',
-        'Cuánto destacas allí donde te nombran, de 0 a 100. Pronto, a solas y en un título puntúa alto; una mención de pasada queda por debajo de 30.',
-      ],
-      ['Tasa de citación', 'La parte de las respuestas que citan una página de tu dominio.'],
-    ],
-    interval:
-      'Los asistentes responden distinto cada vez, así que cada tasa lleva un intervalo: cuantas menos respuestas, más ancho. También lo lleva cada cambio; solo lo damos por tal si el intervalo no incluye el cero. Si se añadieron o quitaron prompts, comparamos solo los demás.',
-  },
-
   overview: {
     named: (brand, rate, counts) =>
-      `${brand === undefined ? 'Te nombra' : `A ${brand} la nombra`} el ${rate} de las respuestas (${counts}).`,
+      `El ${rate} de las respuestas ${brand === undefined ? 'te nombra' : `nombra a ${brand}`} (${counts}).`,
     changed: {
       up: ({ by, rate, counts, days, same }) =>
         same ? `${same}, sube ${by}.` : `Son ${by} más que el ${rate} (${counts}) de ${days}.`,
