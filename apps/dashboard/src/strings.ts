@@ -47,22 +47,6 @@ export const texts = {
   points: (value: string) => `${value} / 100`,
   times: (times: number, count: string) => (times === 1 ? 'once' : `${count} times`),
 
-  signIn: {
-    title: 'Sign in',
-    heading: (account: string) => (account ? `Sign in to ${account}` : 'Sign in'),
-    key: 'API key',
-    hint: 'You got it from your operator; it begins with bm_. It is exchanged for a session and not kept in this browser.',
-    submit: 'Sign in',
-    asking: 'Signing in…',
-    refused:
-      'This key was not accepted: it may be mistyped, expired, revoked, or for another account. Ask your operator for a new one.',
-    linkUsed:
-      'This link has already been used or is older than 15 minutes. Ask your operator for a new one, or sign in with a key.',
-    slowDown: 'Too many attempts. Wait a minute, then try again.',
-    unavailable: 'The service could not be reached. Try again in a moment.',
-    ended: 'Your session has ended. Sign in again to pick up where you left off.',
-  },
-
   states: {
     loading: 'Loading…',
     slow: 'Still loading: this is taking longer than usual. A shorter period is faster.',
@@ -119,21 +103,6 @@ export const texts = {
     /** Of percentage points: what was measured, and the ends of its interval. */
     points: (by: string, least: string, most: string) => `${by} points (${least} to ${most})`,
     days: (days: number) => (days === 1 ? 'day' : `${days} days`),
-  },
-
-  explained: {
-    title: 'What the four numbers mean',
-    numbers: [
-      ['Mention rate', 'The share of answers that name you.'],
-      ['Share of voice', 'Your share of all the times a brand is named.'],
-      [
-        'Mean visibility',
-        'How prominently you are named where you are, from 0 to 100. Early, alone and in a heading scores high; a passing mention scores below 30.',
-      ],
-      ['Citation rate', 'The share of answers that cite a page on your domain.'],
-    ] as readonly (readonly [name: string, words: string])[],
-    interval:
-      'Assistants answer differently each time, so each rate comes with an interval: the fewer the answers, the wider it is. So does each change; we report one only when its interval leaves out zero. Where prompts were added or removed, we compare the others alone.',
   },
 
   overview: {

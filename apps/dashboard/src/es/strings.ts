@@ -30,22 +30,6 @@ export const texts: Translation<typeof english> = {
   points: (value) => `${value} / 100`,
   times: (times, count) => (times === 1 ? 'una vez' : `${count} veces`),
 
-  signIn: {
-    title: 'Iniciar sesión',
-    heading: (account) => (account ? `Iniciar sesión en ${account}` : 'Iniciar sesión'),
-    key: 'Clave de API',
-    hint: 'Te la dio tu operador; empieza por bm_. Se cambia por una sesión y no se guarda en este navegador.',
-    submit: 'Iniciar sesión',
-    asking: 'Iniciando sesión…',
-    refused:
-      'No se aceptó esta clave: puede estar mal escrita, caducada, revocada o ser de otra cuenta. Pide una nueva a tu operador.',
-    linkUsed:
-      'Este enlace ya se usó o tiene más de 15 minutos. Pide uno nuevo a tu operador o inicia sesión con una clave.',
-    slowDown: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
-    unavailable: 'No se pudo conectar con el servicio. Vuelve a intentarlo en un momento.',
-    ended: 'Tu sesión ha terminado. Inicia sesión de nuevo para seguir donde estabas.',
-  },
-
   states: {
     loading: 'Cargando…',
     slow: 'Todavía cargando: tarda más de lo habitual. Un periodo más corto es más rápido.',
@@ -91,7 +75,7 @@ export const texts: Translation<typeof english> = {
     notCompared: 'Una media: sin comparación',
     ofAnswersThatName: (total, count) =>
       total === 1 ? 'en la única respuesta que te nombra' : `en ${count} respuestas que te nombran`,
-    interval: (range) => `intervalo del 95 %: ${range}`,
+    interval: (range) => `intervalo del 95 %: ${range}`,
     change: {
       up: (by, days, onSame) => `▲ Sube ${by} frente ${alPeriodo(days)}${onSame ? ', mismos prompts' : ''}`,
       down: (by, days, onSame) => `▼ Baja ${by} frente ${alPeriodo(days)}${onSame ? ', mismos prompts' : ''}`,
@@ -104,24 +88,9 @@ export const texts: Translation<typeof english> = {
     days: (days) => (days === 1 ? 'el día anterior' : `los ${days} días anteriores`),
   },
 
-  explained: {
-    title: 'Qué significan los cuatro números',
-    numbers: [
-      ['Tasa de mención', 'La parte de las respuestas que te nombran.'],
-      ['Cuota de voz', 'Tu parte de todas las menciones de marcas.'],
-      [
-        'Visibilidad media',
-        'Cuánto destacas allí donde te nombran, de 0 a 100. Pronto, a solas y en un título puntúa alto; una mención de pasada queda por debajo de 30.',
-      ],
-      ['Tasa de citación', 'La parte de las respuestas que citan una página de tu dominio.'],
-    ],
-    interval:
-      'Los asistentes responden distinto cada vez, así que cada tasa lleva un intervalo: cuantas menos respuestas, más ancho. También lo lleva cada cambio; solo lo damos por tal si el intervalo no incluye el cero. Si se añadieron o quitaron prompts, comparamos solo los demás.',
-  },
-
   overview: {
     named: (brand, rate, counts) =>
-      `${brand === undefined ? 'Te nombra' : `A ${brand} la nombra`} el ${rate} de las respuestas (${counts}).`,
+      `El ${rate} de las respuestas ${brand === undefined ? 'te nombra' : `nombra a ${brand}`} (${counts}).`,
     changed: {
       up: ({ by, rate, counts, days, same }) =>
         same ? `${same}, sube ${by}.` : `Son ${by} más que el ${rate} (${counts}) de ${days}.`,
@@ -167,8 +136,8 @@ export const texts: Translation<typeof english> = {
     },
     none: (day) => `${day}: sin datos`,
     point: (day, value, counts, interval) =>
-      `${day}: ${value} (${counts}${interval ? `; intervalo del 95 %: ${interval}` : ''})`,
-    rateHead: ['Desde', 'Tasa', 'Intervalo del 95 %', 'Recuento'],
+      `${day}: ${value} (${counts}${interval ? `; intervalo del 95 %: ${interval}` : ''})`,
+    rateHead: ['Desde', 'Tasa', 'Intervalo del 95 %', 'Recuento'],
   },
 
   breaks: {
@@ -183,7 +152,7 @@ export const texts: Translation<typeof english> = {
     },
     allAssistants: 'todos los asistentes',
     meaning:
-      'Las cifras de antes y después de una marca no se pueden comparar sin más: un salto ahí puede venir de este cambio y no de tu marca.',
+      'Las cifras de antes y después de una flecha no se pueden comparar sin más: un salto ahí puede venir de este cambio y no de tu marca.',
     mayExplain: 'Parte de eso puede venir de los cambios marcados en el gráfico.',
     namesMayExplain: 'Parte de eso puede venir de los nombres de la marca, que se cambiaron entretanto.',
   },

@@ -2058,6 +2058,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   firstSeen text
 --   lastSeen text
 --   exampleResult uuid not null
+--   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -2089,11 +2090,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         from worded group by key, polarity
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and true
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and true
           and r.last_checked between $7::timestamptz and $8::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
@@ -2142,6 +2143,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   firstSeen text
 --   lastSeen text
 --   exampleResult uuid not null
+--   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -2192,11 +2194,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         from worded group by key, polarity
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, assistant, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = page.assistant
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = page.assistant
           and r.last_checked between $26::timestamptz and $27::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and exists (select from jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
@@ -2246,6 +2248,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   firstSeen text
 --   lastSeen text
 --   exampleResult uuid not null
+--   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -2296,11 +2299,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         from worded group by key, polarity
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = $10::text
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = $10::text
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = $10::text
           and r.last_checked between $26::timestamptz and $27::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and exists (select from jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
@@ -2332,6 +2335,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   firstSeen text
 --   lastSeen text
 --   exampleResult uuid not null
+--   language text
 with counts as materialized (select assistant, part, sum(answers) as answers, sum(clusters) as clusters
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -2363,11 +2367,11 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         from worded group by key, polarity
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, part, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and true
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and true
           and r.last_checked between $7::timestamptz and $8::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
@@ -2417,6 +2421,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 --   firstSeen text
 --   lastSeen text
 --   exampleResult uuid not null
+--   language text
 with counts as materialized (select assistant, part, sum(answers) as answers, sum(clusters) as clusters
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -2467,11 +2472,11 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         from worded group by key, polarity
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, part, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = $10::text
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = $10::text
           and r.last_checked between $27::timestamptz and $28::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and exists (select from jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
@@ -2509,6 +2514,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 --   firstSeen text
 --   lastSeen text
 --   exampleResult uuid not null
+--   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -2559,11 +2565,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         from worded group by key, polarity
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any($4::text[])
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = any($4::text[])
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = any($4::text[])
           and r.last_checked between $14::timestamptz and $15::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
@@ -2596,6 +2602,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   firstSeen text
 --   lastSeen text
 --   exampleResult uuid not null
+--   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -2646,11 +2653,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         from worded group by key, polarity
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
           and r.last_checked between $11::timestamptz and $12::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
@@ -2684,6 +2691,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   firstSeen text
 --   lastSeen text
 --   exampleResult uuid not null
+--   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -2734,11 +2742,11 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         from worded group by key, polarity
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any(array(select slug from assistant_surface where surface = $2))
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
           and r.last_checked between $12::timestamptz and $13::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
