@@ -1,3 +1,4 @@
+import '../style/explained.css';
 import { useEffect, useState } from 'preact/hooks';
 import { overviewTexts } from '../overview-strings.js';
 
