@@ -51,11 +51,12 @@ const contact = `J. "$&" <O'Neil>`;
 
 const script = 'import "./chunk.js";';
 
+const pageOf = (name: string): string =>
+  `<!doctype html><head><script type="module" src="./assets/${name}.js"></script></head>`;
+
 function writePage(): string {
   const at = mkdtempSync(join(tmpdir(), 'page-'));
   mkdirSync(join(at, 'assets'));
-  const pageOf = (name: string) =>
-    `<!doctype html><head><script type="module" src="./assets/${name}.js"></script></head>`;
   writeFileSync(join(at, 'index.html'), pageOf('app-1a2b'));
   writeFileSync(join(at, 'index.de.html'), pageOf('de-3c4d'));
   writeFileSync(join(at, 'assets', 'app-1a2b.js'), script);

@@ -684,8 +684,21 @@ class Measurement(TypedDict):
     split_half: float | None
     # exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
     grade: Literal["decision", "exploratory"]
-    # Each reason for exploratory, a sentence. Empty: decision.
+    # Each reason for exploratory, an English sentence. Empty: decision.
     why: list[str]
+    # The same reasons, in the same order, for whoever says them in other words.
+    reasons: list[MeasurementReason]
+
+
+class MeasurementReason(TypedDict):
+    # Which reason it is.
+    code: Literal["no_answers", "few_prompts", "few_slots", "few_repeats", "not_reproducible", "several_analysers", "several_modes", "several_models", "several_retrievals"]
+    # What was measured; null where nothing is counted.
+    value: float | None
+    # What it takes to decide by; null where there is no such figure.
+    needed: float | None
+    # Slugs of those that it is about; empty: all.
+    assistants: list[str]
 
 
 class Mention(TypedDict):

@@ -854,9 +854,32 @@ export type Measurement = {
      */
     grade: 'decision' | 'exploratory';
     /**
-     * Each reason for exploratory, a sentence. Empty: decision.
+     * Each reason for exploratory, an English sentence. Empty: decision.
      */
     why: Array<string>;
+    /**
+     * The same reasons, in the same order, for whoever says them in other words.
+     */
+    reasons: Array<MeasurementReason>;
+};
+
+export type MeasurementReason = {
+    /**
+     * Which reason it is.
+     */
+    code: 'no_answers' | 'few_prompts' | 'few_slots' | 'few_repeats' | 'not_reproducible' | 'several_analysers' | 'several_modes' | 'several_models' | 'several_retrievals';
+    /**
+     * What was measured; null where nothing is counted.
+     */
+    value: number | null;
+    /**
+     * What it takes to decide by; null where there is no such figure.
+     */
+    needed: number | null;
+    /**
+     * Slugs of those that it is about; empty: all.
+     */
+    assistants: Array<string>;
 };
 
 export type Mention = {

@@ -105,7 +105,7 @@ export const texts: Translation<typeof english> = {
 
   overview: {
     named: (brand, rate, counts) =>
-      `${brand === undefined ? 'Te nombra' : `A ${brand} la nombra`} el ${rate} de las respuestas (${counts}).`,
+      `El ${rate} de las respuestas ${brand === undefined ? 'te nombra' : `nombra a ${brand}`} (${counts}).`,
     changed: {
       up: ({ by, rate, counts, days, same }) =>
         same ? `${same}, sube ${by}.` : `Son ${by} más que el ${rate} (${counts}) de ${days}.`,

@@ -18,8 +18,6 @@ import { RateOf, ShareOf } from '../parts/rate.js';
 import { Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
-export { FirstVisit } from '../parts/first-visit.js';
-
 const rivals = 6;
 
 interface Below {

@@ -17,6 +17,7 @@ import { Heading } from '../parts/heading.js';
 import { countsOf } from '../parts/rate.js';
 import { Failure, Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
+import type { toldTexts } from '../told-strings.js';
 
 const signalsShown = 3;
 
@@ -26,6 +27,8 @@ export function Overview() {
   const assistants = useAssistants();
   const { now, open, bucket, course, rivals, chosen } = useOverview(view, signalsShown);
   const nothing = useLoaded(now.body?.data.length === 0, () => import('../parts/nothing-measured.js'));
+  const explained = useLoaded(true, () => import('../parts/first-visit.js'));
+  const told = useLoaded(true, () => import('../told-strings.js'))?.toldTexts;
   const more = useLoaded(useIdle(isThere(course) && isThere(rivals)), () => import('./overview-more.js'));
   const linked = ofOneSurface(view, assistants, now.body?.assistants);
   const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
@@ -41,8 +44,8 @@ export function Overview() {
             <>
               <Headline {...{ total, view }} />
               <Numbers total={total} days={lengthOf(filters)} view={linked} />
-              <OpenSignals of={open} view={view} />
-              {more && <more.FirstVisit />}
+              {told && <OpenSignals of={open} {...{ view, told }} />}
+              {explained && <explained.FirstVisit />}
             </>
           ) : (
             <div aria-busy={!nothing}>
@@ -55,7 +58,7 @@ export function Overview() {
         <Shown of={course}>
           {({ data: rows, measurement }) => (
             <>
-              {measurement && <MeasuredOn measurement={measurement} days={lengthOf(filters)} />}
+              {measurement && told && <MeasuredOn days={lengthOf(filters)} {...{ measurement, told }} />}
               <Course rivals={rivals.body?.data ?? []} view={linked} {...{ rows, bucket, assistants }} />
               <div aria-busy={!more}>
                 {more && (
@@ -192,14 +195,14 @@ function Tile({ name, value, change, children }: TileOf) {
 }
 
 /** What changed and still lasts, as far as it is no chance; nothing where there is none. */
-function OpenSignals({ of: open, view }: { readonly of: Loaded<Body<'/v1/signals'>>; readonly view: View }) {
+function OpenSignals({ of: open, view, told }: Omit<Linked, 'signals'> & { readonly of: Loaded<Body<'/v1/signals'>> }) {
   if (open.error) return <Failure error={open.error} retry={open.retry} />;
   if (!open.body || open.body.data.length === 0) return null;
   return (
     <section class="open-signals" aria-labelledby="open-signals">
       <h2 id="open-signals">{texts.overview.signals}</h2>
       <ul class="names">
-        <SignalLinks signals={open.body.data} view={view} />
+        <SignalLinks signals={open.body.data} {...{ view, told }} />
       </ul>
       <p>
         <a href={view.link('signals')}>{texts.overview.allSignals}</a>
@@ -208,24 +211,32 @@ function OpenSignals({ of: open, view }: { readonly of: Loaded<Body<'/v1/signals
   );
 }
 
+type Told = typeof toldTexts;
+
 interface Linked {
   readonly signals: readonly Signal[];
   readonly view: View;
+  readonly told: Told;
 }
 
 /** The items of a list: each leads to the change that it tells. */
-export function SignalLinks({ signals, view }: Linked) {
-  return signals.map(({ id, summary }) => (
-    <li key={id}>
-      <a href={view.link('signals', { id })}>
-        <bdi>{summary}</bdi>
+export function SignalLinks({ signals, view, told }: Linked) {
+  return signals.map((signal) => (
+    <li key={signal.id}>
+      <a href={view.link('signals', { id: signal.id })}>
+        <bdi>{told.signal(signal)}</bdi>
       </a>
     </li>
   ));
 }
 
+interface Grade extends Compared {
+  readonly measurement: Measurement;
+  readonly told: Told;
+}
+
 /** What the figures rest on, and whether that is enough to decide by. */
-export function MeasuredOn({ measurement, days }: Compared & { readonly measurement: Measurement }) {
+export function MeasuredOn({ measurement, days, told }: Grade) {
   const { things, measured, grades } = texts.overview;
   const said = (thing: Parameters<typeof things>[0], total: number) => things(thing, total, count(total));
   const sample = measured(
@@ -234,7 +245,7 @@ export function MeasuredOn({ measurement, days }: Compared & { readonly measurem
     said('assistant', measurement.assistants.length),
     said('day', days),
   );
-  return <p class="soft">{[sample, grades[measurement.grade], ...measurement.why].join(' ')}</p>;
+  return <p class="soft">{[sample, grades[measurement.grade], ...told.reasons(measurement)].join(' ')}</p>;
 }
 
 interface Drawn {

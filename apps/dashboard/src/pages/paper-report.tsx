@@ -1,7 +1,7 @@
 import '../style/report.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BrandMentionsError } from '@app/client';
+import type { BrandMentionsError, Signal } from '@app/client';
 import { download } from '../data/api.js';
 import { evidenceOf } from '../data/evidence.js';
 import { apiQuery, lengthOf } from '../data/filters.js';
@@ -23,6 +23,7 @@ import { account } from '../place.js';
 import { reportTexts } from '../report-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
+import { toldTexts } from '../told-strings.js';
 import { gapColumnsOf as sourceGapColumnsOf } from './citations.js';
 import { gapColumnsOf } from './gaps.js';
 import { Course, Headline, MeasuredOn, Numbers, SignalLinks } from './overview.js';
@@ -167,7 +168,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
               <p>{night === null ? signalTexts.notYet : signalTexts.none}</p>
             ) : (
               <ul>
-                <SignalLinks signals={data} view={view} />
+                <SignalLinks signals={data} view={view} told={toldTexts} />
               </ul>
             )
           }
@@ -175,7 +176,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
       </Section>
       {course.body?.measurement && (
         <Section id="measurement" title={paperTexts.measurement}>
-          <MeasuredOn measurement={course.body.measurement} days={lengthOf(filters)} />
+          <MeasuredOn measurement={course.body.measurement} days={lengthOf(filters)} told={toldTexts} />
         </Section>
       )}
     </>
@@ -268,7 +269,7 @@ function Section({ id, title, isDetail = false, children }: SectionOf) {
 }
 
 interface EvidenceOf extends Part {
-  readonly signals: Parameters<typeof evidenceOf>[0]['signals'];
+  readonly signals: readonly Signal[];
 }
 
 const words = {
@@ -278,7 +279,8 @@ const words = {
 
 /** Answers by their addresses, which can be read from paper; and that of the view itself, with its days. */
 function Evidence({ details: { gaps, sources, themes }, signals, view: { filters, query } }: EvidenceOf) {
-  const shown = { signals, gaps: gaps.body!.data, sources: sources.body!.data, themes: themes.body!.data };
+  const changes = signals.map((signal) => ({ ...signal, summary: toldTexts.signal(signal) }));
+  const shown = { signals: changes, gaps: gaps.body!.data, sources: sources.body!.data, themes: themes.body!.data };
   const answers = evidenceOf(shown, words, most.evidence);
   const { days: _, ...chosen } = query;
   const here = absolute(linkTo('report', { ...chosen, from: filters.from, to: filters.to }));

@@ -16,6 +16,7 @@ import { webAddress } from '../data/web-address.js';
 import { filterTexts } from '../filter-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
+import { toldTexts } from '../told-strings.js';
 
 const states = ['open', 'cleared'] as const;
 
@@ -134,7 +135,8 @@ interface OneSignal {
 
 /** One change: the sentence, both figures, and what shows it. */
 function Changed({ signal, view, assistants: { areSeveral, labelOf } }: OneSignal) {
-  const { id, summary, state, scope, baseline, current, change, confidence, composition, result_ids: results } = signal;
+  const { id, state, scope, baseline, current, change, confidence, composition, result_ids: results } = signal;
+  const summary = toldTexts.signal(signal);
   const { in_both: both, added, removed } = composition;
   return (
     <article class="signal" aria-labelledby={`signal-${id}`}>

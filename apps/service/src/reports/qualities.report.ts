@@ -124,7 +124,7 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
   },
   quotesAnswers: true,
   holds: 'what the answers say of the brand',
-  summary: 'What the answers say of the brand',
+  summary: 'What the answers say about the brand',
   description:
     'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. group=theme sums them up by what they are about. brand= of a configured competitor asks for what is said of it, in the answers to prompts of the brands that are configured with it.',
   about: 'A page of qualities.',

@@ -8,7 +8,7 @@ import { isKnownBrand, isWellKnown } from '../lexicon/lexicon.js';
 import { candidateSpans, linesOf, wordKnowledge } from './candidates/candidate-spans.js';
 import { wordingOf } from '../lexicon/wording.js';
 import { firstValuesOf, secondFeatures, secondValuesOf } from './features/competitor-features.js';
-import { denseOf, sparseLogOdds, type SparseValues } from '../model/logistic.js';
+import { refill, sparseLogOdds, type SparseValues } from '../model/logistic.js';
 import { Neighbourhoods } from './context/neighbourhood.js';
 
 /** Another brand with all its references, in units of the view. */
@@ -212,10 +212,11 @@ export function neighbourhoodsOf(hopeful: readonly LookedAt[], watched: readonly
 function weighNames(page: Page, known: Known, models: CompetitorModels = competitorModels): WeighedName[] {
   const hopeful = weighHopeful(contextsOf(page, known), models);
   const neighbourhoods = neighbourhoodsOf(hopeful, known.references);
+  const all = new Float64Array(secondFeatures.length);
   return hopeful.map(({ context, values }, i) => {
     const { start, end } = context.span;
-    const dense = denseOf(secondFeatures.length, values, secondValuesOf(context, neighbourhoods.around(i)));
-    return { start, end, context, odds: secondLogOdds(models.second, dense) };
+    refill(all, values, secondValuesOf(context, neighbourhoods.around(i)));
+    return { start, end, context, odds: secondLogOdds(models.second, all) };
   });
 }
 

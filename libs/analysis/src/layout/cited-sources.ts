@@ -2,7 +2,7 @@ import type { Citation, Span } from '@app/findings';
 import { isFunctionWord, isKnownBrand, publisherNames } from '../lexicon/lexicon.js';
 import { type Block, blockAt, lowerCase, type Page, spanAt } from '../text/page.js';
 import { lettersOf, publishersOf } from './cited-publishers.js';
-import { address, type Label, labelsIn } from './source-labels.js';
+import { address, type Label, labelsIn, mayHoldAddress } from './source-labels.js';
 import { sourceSections } from './source-sections.js';
 import { introducers, leansOn } from './source-words.js';
 
@@ -21,17 +21,23 @@ export function citedSources(page: Page, citations: readonly Citation[] = []): S
 
 /** "A TechRadar review says", where its pages are cited: publishers are judges, unless the answer lists one or makes it a heading. */
 function publishersInProse(page: Page, citations: readonly Citation[]): Span[] {
-  const { text, folded } = page;
-  const told = citations.flatMap(({ url, title }) => [url, title ?? '']);
-  const written = text.includes('.') ? (text.match(address) ?? []) : [];
-  const cited = lowerCase([...told, ...written].join(' ')).replaceAll(/[-'_]/g, '');
+  const { folded } = page;
+  if (!somePublisher.test(folded)) return [];
+  let cited: string | undefined;
   return Array.from(publisherNames)
     .filter((name) => folded.includes(name))
     .flatMap((name) => {
       const places = proseOf(page, name);
-      if (cited.includes(lettersOf(name))) return places;
+      if (places.length > 0 && (cited ??= addressesOf(page, citations)).includes(lettersOf(name))) return places;
       return places.filter(({ start }) => leansOn.test(folded.slice(Math.max(0, start - reach), start)));
     });
+}
+
+/** What a provider says is cited, and what is written as an address, in one line of letters, digits and dots. */
+function addressesOf({ text }: Page, citations: readonly Citation[]): string {
+  const told = citations.flatMap(({ url, title }) => [url, title ?? '']);
+  const written = mayHoldAddress(text) ? (text.match(address) ?? []) : [];
+  return lowerCase([...told, ...written].join(' ')).replaceAll(/[-'_]/g, '');
 }
 
 /** Where a name stands in running text; nowhere if it also heads an item, a cell or a heading. */
@@ -52,6 +58,11 @@ function proseOf(page: Page, name: string): Span[] {
 /** In scripts without spaces letters stand beside a name. */
 const isSpaced = /^[a-z\d]|^\p{Script=Cyrillic}/u;
 const isLetter = (unit: string): boolean => /[\p{L}\p{N}]/u.test(unit);
+
+const patternOf = (name: string): string =>
+  `${/^[a-z\d]/.test(name) ? String.raw`(?<![a-z\d])` : ''}${name.replaceAll(/[.?]/g, String.raw`\$&`)}`;
+/** A first look, as most answers name no publisher. */
+const somePublisher = new RegExp(Array.from(publisherNames, patternOf).join('|'));
 
 function disjoint(spans: readonly Span[]): Span[] {
   const kept: Span[] = [];

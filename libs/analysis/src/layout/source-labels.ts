@@ -23,6 +23,8 @@ export interface Label extends Span {
 const domains =
   'com|org|net|info|biz|io|co|ai|app|dev|tv|me|gov|edu|shop|store|online|cloud|tech|blog|news|reviews|guide|travel|health|bank|academy|digital|eu|us|uk|de|at|ch|fr|es|it|nl|be|lu|pt|pl|cz|sk|hu|ro|bg|gr|cy|se|no|dk|fi|is|ie|ee|lv|lt|ru|ua|by|kz|tr|il|ae|sa|eg|ma|in|pk|bd|lk|th|vn|id|my|sg|ph|hk|tw|cn|jp|kr|au|nz|ca|mx|br|ar|cl|pe|za|ng|ke';
 const host = `(?<![\\p{L}\\p{N}@._-])(?:www\\.)?(?:[\\p{L}\\p{N}-]{1,40}\\.){1,4}(?:${domains})`;
+/** A first look, as most answers hold none: it is much cheaper. */
+export const mayHoldAddress = (text: string): boolean => /\.[a-z]{2}/iu.test(text);
 export const address = new RegExp(`${host}(?:/[^\\s)\\]】）]{0,200})?(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 const lenticular = /[【［〔]([^【】［］〔〕\n]{1,60})[】］〕]/gu;
 const nameWord = String.raw`(?:(?:\p{Lu}\.){1,4}|[^\s.!?:;。！？+()[\]]{1,20})`;
@@ -60,7 +62,7 @@ export function labelsIn(page: Page, publishers: CitedPublishers): Label[] {
   };
   if (cased.includes('+'))
     for (const { index, 0: words } of cased.matchAll(counted)) add(index, words.length, { isCounted: true });
-  for (const { index, 0: written } of cased.includes('.') ? cased.matchAll(address) : [])
+  for (const { index, 0: written } of mayHoldAddress(cased) ? cased.matchAll(address) : [])
     add(index, written.length, {
       isAddress: true,
       isDeep: written.includes('/'),

@@ -95,8 +95,7 @@ function longestAt(
   let found: Node['stems'] = [];
   let node = trie.next.get(text.charCodeAt(start));
   for (let at = start + 1; node !== undefined; at++) {
-    const goesOn = isLetter(text, at);
-    if (node.stems.some((stem) => fits(stem, goesOn, least))) found = node.stems;
+    if (node.stems.length > 0 && someFits(node.stems, isLetter(text, at), least)) found = node.stems;
     node = at < text.length ? node.next.get(text.charCodeAt(at)) : undefined;
   }
   const [first] = found;
@@ -105,6 +104,9 @@ function longestAt(
   const goesOn = isLetter(text, end);
   return { end, themes: found.filter((stem) => fits(stem, goesOn, least)).map(({ theme }) => theme) };
 }
+
+const someFits = (stems: Node['stems'], goesOn: boolean, least: number): boolean =>
+  stems.some((stem) => fits(stem, goesOn, least));
 
 const fits = ({ isWhole, length }: Node['stems'][number], goesOn: boolean, least: number): boolean =>
   length >= least && !(isWhole && goesOn);

@@ -6,12 +6,64 @@ export type DecisionTree = number | readonly [feature: number, most: number, bel
 
 /** What the trees add to log-odds: the sum of the leaves that the values lead to. */
 export function treesLogOdds(trees: readonly DecisionTree[], values: Float64Array): number {
+  const { roots, features, mosts, above } = flatOf(trees);
   let sum = 0;
-  for (let node of trees) {
-    while (typeof node !== 'number') node = values[node[0]]! <= node[1] ? node[2] : node[3];
-    sum += node;
+  for (let i = 0; i < roots.length; i++) {
+    let node = roots[i]!;
+    for (let feature = features[node]!; feature !== leaf; feature = features[node]!)
+      node = values[feature]! <= mosts[node]! ? node + 1 : above[node]!;
+    sum += mosts[node]!;
   }
   return sum;
+}
+
+/** Trees laid flat, node by node, the way below right behind its decision: a step of one stays within one piece of memory. */
+interface FlatTrees {
+  /** Of each tree its first node. */
+  readonly roots: Int32Array;
+  /** By node: the feature it looks at, or `leaf`. */
+  readonly features: Int32Array;
+  /** The highest value that goes the way below; of a leaf what it adds. */
+  readonly mosts: Float64Array;
+  /** Where the other way goes on. */
+  readonly above: Int32Array;
+}
+
+const leaf = -1;
+const laidFlat = new WeakMap<readonly DecisionTree[], FlatTrees>();
+
+/** Made once for trees that are asked again and again. */
+function flatOf(trees: readonly DecisionTree[]): FlatTrees {
+  const flat = laidFlat.get(trees) ?? layFlat(trees);
+  laidFlat.set(trees, flat);
+  return flat;
+}
+
+function layFlat(trees: readonly DecisionTree[]): FlatTrees {
+  const features: number[] = [];
+  const mosts: number[] = [];
+  const above: number[] = [];
+  const lay = (tree: DecisionTree): void => {
+    const isLeaf = typeof tree === 'number';
+    const node = features.push(isLeaf ? leaf : tree[0]) - 1;
+    mosts.push(isLeaf ? tree : tree[1]);
+    above.push(leaf);
+    if (isLeaf) return;
+    lay(tree[2]);
+    above[node] = features.length;
+    lay(tree[3]);
+  };
+  const roots = trees.map((tree) => {
+    const root = features.length;
+    lay(tree);
+    return root;
+  });
+  return {
+    roots: Int32Array.from(roots),
+    features: Int32Array.from(features),
+    mosts: Float64Array.from(mosts),
+    above: Int32Array.from(above),
+  };
 }
 
 interface Named {

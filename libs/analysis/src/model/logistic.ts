@@ -38,9 +38,13 @@ export function sparseLogOdds({ weights }: LogisticModel, { at, values }: Sparse
   return sum;
 }
 
-export function denseOf(size: number, ...parts: readonly SparseValues[]): Float64Array {
-  const dense = new Float64Array(size);
-  for (const { at, values } of parts) for (const [i, feature] of at.entries()) dense[feature] = values[i]!;
+export const denseOf = (size: number, ...parts: readonly SparseValues[]): Float64Array =>
+  refill(new Float64Array(size), ...parts);
+
+/** The same in an array that had other values, for many who need theirs one at a time. */
+export function refill(dense: Float64Array, ...parts: readonly SparseValues[]): Float64Array {
+  dense.fill(0);
+  for (const { at, values } of parts) for (let i = 0; i < at.length; i++) dense[at[i]!] = values[i]!;
   return dense;
 }
 

@@ -32,7 +32,7 @@ const unlisted = { isListed: false, isKnown: false, isAmbiguous: false, isWellKn
 /** Of a name, folded and in lower case; where it `isForgotten` as if no gazetteer had it. */
 export function nameKnowledge(wording: Wording): (key: string, isForgotten: boolean) => NameKnowledge {
   const known = kept(wording.spoken, (key) => lookUp(key, wording));
-  return (key, isForgotten) => ({ times: 0, colons: 0, ...known(key), ...(isForgotten && unlisted) });
+  return (key, isForgotten) => ({ ...known(key), times: 0, colons: 0, ...(isForgotten && unlisted) });
 }
 
 function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times' | 'colons'> {

@@ -84,9 +84,15 @@ export class Neighbourhoods {
   around(i: number): Neighbourhood {
     const candidate = this.candidates[i]!;
     const behindBrand = this.behind(candidate);
+    const { longer, shorter, crossing } = this.overlapping(i);
+    const { siblings, siblingCount, hasWatchedSibling } = this.siblings(i);
     return {
-      ...this.overlapping(i),
-      ...this.siblings(i),
+      longer,
+      shorter,
+      crossing,
+      siblings,
+      siblingCount,
+      hasWatchedSibling,
       odds: clamp(this.odds[i]!),
       elsewhere: this.elsewhere(i, candidate.key),
       left: brandLeft(candidate, this.ends),

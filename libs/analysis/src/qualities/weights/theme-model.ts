@@ -21,8 +21,10 @@ export function likeliestTheme(
   features: readonly string[],
 ): { readonly theme: Theme; readonly likelihood: number } {
   const odds = new Float64Array(themes.length);
-  for (const feature of features)
-    for (const [theme, weight] of (model.get(feature) ?? []).entries()) odds[theme]! += weight;
+  for (const feature of features) {
+    const weights = model.get(feature) ?? [];
+    for (let theme = 0; theme < weights.length; theme++) odds[theme]! += weights[theme]!;
+  }
   const most = Math.max(...odds);
   const all = odds.reduce((sum, one) => sum + Math.exp(one - most), 0);
   return { theme: themes[odds.indexOf(most)]!, likelihood: 1 / all };
