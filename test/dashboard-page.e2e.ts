@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ThemeTrend } from '@app/client';
 import { DashboardLinkService, dashboardPages, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
@@ -227,7 +228,7 @@ withBrowser('the page', () => {
     await acme.open('acme');
     const lines = page.locator('.lines li');
     const names = (await lines.allInnerTexts()).map((text) => text.trim());
-    expect(names.slice(0, 2)).toEqual(['you', 'Globex']);
+    expect(names.slice(0, 2)).toEqual(['you', 'Globex Drive']);
     expect(names.length).toBeLessThanOrEqual(6);
     expect(await page.locator('.charts .main .other path').count()).toBeGreaterThan(0);
     await acme.open('acme', `?rivals=${names.at(-1)!}`);
@@ -290,6 +291,31 @@ withBrowser('the page', () => {
     expect([png!.readUInt32BE(16), png!.readUInt32BE(20)]).toEqual([width! * 2, height! * 2]);
     expect(drawn.match(/<path [^>]*stroke="rgb\(/g)!.length).toBeGreaterThan(5);
     expect(acme.said).toEqual([]);
+  });
+
+  it('saves the report as the file that the service makes, where it makes one, and says why it could not', async () => {
+    const { page } = acme;
+    const asked: string[] = [];
+    await page.route('**/dashboard/session', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...((await response.json()) as object), prints_report: true } });
+    });
+    await page.route('**/v1/report.pdf*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      const file = { contentType: 'application/pdf', body: '%PDF-' };
+      return route.fulfill(asked.length === 1 ? problem(503, 'pdf_failed') : file);
+    });
+    await acme.open('acme', 'report?days=7&geo=US&rivals=Globex+Drive');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), again.click()]);
+    expect(download.suggestedFilename()).toMatch(/^report-acme-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-');
+    for (const query of asked)
+      expect(query).toMatch(/^\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&geo=US&rivals=Globex\+Drive$/);
+    await page.unroute('**/v1/report.pdf*');
+    await page.unroute('**/dashboard/session');
   });
 
   it('does not print a report of which a part could not be loaded', async () => {
@@ -590,6 +616,64 @@ withBrowser('the page', () => {
     expect(await page.locator('td[data-name="Pages cited there"]').first().innerText()).toMatch(
       /^https:\/\/[\w.]*acme\.example\//,
     );
+  });
+
+  const judged = async (query: string) => {
+    const path = `/v1/qualities/trends?bucket=period&${query}`;
+    const { data } = (await (await call(dashboard.service, dashboard.acme.key, path)).json()) as { data: ThemeTrend[] };
+    return data;
+  };
+
+  it('sets the brand beside a rival as the API does, and each figure leads to the statements behind it, and they to answers', async () => {
+    await acme.open('acme', 'qualities');
+    const { page } = acme;
+    await page.getByRole('combobox', { name: 'Beside' }).selectOption('Globex');
+    await page.locator('.pair').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?rival=Globex');
+    const rows = await judged('rival=Globex');
+    const cheap = rows.find(({ theme }) => theme === 'price')!;
+    const shown = await page
+      .getByRole('row', { name: /^Price/ })
+      .locator('.pair')
+      .first()
+      .innerText();
+    expect(shown.replaceAll(/\s+/g, ' ')).toContain(`${cheap.praise.numerator} Globex`);
+    const sure = rows.filter(
+      ({ rival }) => rival!.praise_difference.significant && rival!.praise_difference.points > 0,
+    );
+    const said = await page.locator('.differences').innerText();
+    for (const kind of ['You are praised more than Globex', 'On no theme'])
+      expect([kind, said.includes(kind)]).toEqual([kind, sure.length > 0 === kind.startsWith('You')]);
+    const figure = page.getByRole('link', { name: /every statement that praises, Price \(Globex\)$/ });
+    await figure.click();
+    await settled(page);
+    expect(new URL(page.url()).search).toBe('?show=statements&theme=price&polarity=positive%2Cmixed&rival=Globex');
+    await page
+      .getByRole('link', { name: /^Read the answer/ })
+      .first()
+      .click();
+    await page.locator('.answer').waitFor();
+    expect(await page.locator('.answer').innerText()).toContain('Globex Drive is cheap');
+  });
+
+  it('follows the praise and criticism of a theme over time, beside those of the rival', async () => {
+    await acme.open('acme', 'qualities?rival=Globex&theme=price');
+    const { page } = acme;
+    const charts = page.locator('figure.chart');
+    await until('both charts', async () => (await charts.count()) === 2);
+    expect(await charts.locator('figcaption').allInnerTexts()).toEqual(['Praise: Price', 'Criticism: Price']);
+    expect(await charts.first().locator('.lines').innerText()).toMatch(/you\s+Globex/);
+    await page.locator('.over-time .change').first().waitFor();
+    const [change] = await page.locator('.over-time .change').allInnerTexts();
+    expect(change).toMatch(/vs previous|No clear change|Too few answers|Other prompts|No earlier data|Nothing about/);
+  });
+
+  it('marks each wording as in the language of its answer', async () => {
+    await acme.open('acme', 'qualities?show=statements');
+    const wordings = acme.page.locator('tbody th bdi');
+    await wordings.first().waitFor();
+    const languages = await wordings.evaluateAll((all) => all.map((one) => one.getAttribute('lang')));
+    expect(new Set(languages)).toEqual(new Set(['en']));
   });
 
   it('lists prompts with their tags, in the file that is saved, too', async () => {

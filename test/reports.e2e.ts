@@ -423,14 +423,22 @@ describe('qualities of a configured rival are what /v1/results says of it, count
 
   it.each(others)('answers %s', async (...[, queryOf, standard]) => {
     const hand = (await byHand(queryOf(), standard)).ofRival('globex');
-    for (const name of ['Globex', 'acx']) {
-      const path = `brand=${name}&${queryOf()}`;
+    for (const asked of ['brand=Globex', 'rival=acx']) {
+      const path = `${asked}&${queryOf()}`;
       expect(await all(`/v1/qualities?${path}`)).toEqual(hand.qualities());
       expect(await all(`/v1/qualities?${path}&group=tag`, 7)).toEqual(hand.qualities({ split: 'tag' }));
       expect(await all(`/v1/qualities?${path}&group=theme`, 1)).toEqual(hand.themes());
     }
     const themes = ['price', 'speed'];
     expect(await all(`/v1/qualities?brand=Globex&${queryOf()}&theme=price,speed`)).toEqual(hand.qualities({ themes }));
+  });
+
+  it.each(selections)('beside what they say of the brand, in the same answers %s', async (...[, queryOf, standard]) => {
+    const hand = await byHand(queryOf(), standard);
+    const rival = { key: 'globex', name: 'Globex' };
+    const rows = (query: string) => rowsOf('qualities/trends', `${query}&${queryOf()}`);
+    expect(await rows('bucket=month&rival=Globex')).toEqual(hand.themeTrends('month', { rival }));
+    expect(await rows('bucket=week&rival=acx&group=tag')).toEqual(hand.themeTrends('week', { rival, split: 'tag' }));
   });
 
   it('with compare, too, and with the measurement of the answers that may say it', async () => {
@@ -450,6 +458,10 @@ describe('qualities of a configured rival are what /v1/results says of it, count
     const { body } = await get(`/v1/qualities?brand=Initech`).expect(200);
     expect(body.assistants).toEqual(['default']);
     await get('/v1/qualities?brand=Nobody').expect(400);
+    const { body: refused } = await get('/v1/qualities?rival=Nobody').expect(400);
+    expect(refused.errors).toEqual([{ field: 'rival', message: 'must be one of ACX, Globex, Initech Works' }]);
+    await get('/v1/qualities/trends?brand=Globex').expect(400);
+    expect((await get('/v1/qualities?rival=Initech&brand=Acme%20Cloud').expect(200)).body.assistants).toEqual([]);
     await get('/v1/competitors?brand=Globex').expect(400);
   });
 

@@ -878,6 +878,8 @@ class Quality(TypedDict):
     last_seen: str
     # Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
     example_result: str | None
+    # Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+    language: str | None
 
 
 class QualityEvidence(TypedDict):
@@ -941,6 +943,17 @@ RateChange = TypedDict("RateChange", {
 })
 
 
+class RateDifference(TypedDict):
+    # The brand’s value less the rival’s, in points of a hundred.
+    points: float
+    # Lower end of its interval at 95 %.
+    low: float
+    # Its upper end.
+    high: float
+    # The interval is all above or all below 0.
+    significant: bool
+
+
 class Result(TypedDict):
     # Id of the result.
     id: str
@@ -976,6 +989,19 @@ class Result(TypedDict):
     provenance: NotRequired[Provenance]
 
 
+class RivalTheme(TypedDict):
+    # As it is configured.
+    name: str
+    # Of all answers of the bucket, those that praise it in the theme.
+    praise: Rate
+    # Those that criticise it.
+    criticism: Rate
+    # How far praise of the brand is from praise of it.
+    praise_difference: RateDifference
+    # How far criticism of the brand is from criticism of it.
+    criticism_difference: RateDifference
+
+
 class SaidQuality(TypedDict):
     # The commonest of its wordings.
     quality: str
@@ -983,6 +1009,10 @@ class SaidQuality(TypedDict):
     polarity: Literal["positive", "negative", "mixed", "neutral"]
     # Answers that say it.
     answers: int
+    # Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+    example_result: str | None
+    # Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+    language: str | None
 
 
 SamePromptsChange = TypedDict("SamePromptsChange", {
@@ -1173,6 +1203,27 @@ SignalWindow = TypedDict("SignalWindow", {
     # Its upper end.
     "high": 'float | None',
 })
+
+
+class ThemeTrend(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
+    # First day of the bucket, UTC.
+    bucket: str
+    # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+    partial: NotRequired[bool]
+    # What it is about.
+    theme: Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]
+    # Of all answers of the bucket, those that praise the brand in the theme.
+    praise: Rate
+    # Those that criticise it; an answer that does both is in both.
+    criticism: Rate
+    # With rival: the same of that competitor, in the same answers.
+    rival: NotRequired[RivalTheme]
 
 
 class Trend(TypedDict):
@@ -1674,6 +1725,48 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
     # Comma list of the themes to list; absent: all.
     "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
+    # Name or alias of a configured competitor: what is said of it in place of what is said of the brand, in the same answers; brand leaves those of one brand’s prompts. Absent: of the brand.
+    "rival": 'str | None',
+}, total=False)
+
+
+ListQualitiesTrendsQuery = TypedDict("ListQualitiesTrendsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    "query": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Domain of the tracked brand, in any case.
+    "domain": 'str | None',
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    "tag": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    "assistant": 'str | None',
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": 'str | None',
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
+    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    "bucket": 'Literal["day", "week", "month", "period"] | None',
+    # Comma list of the themes to follow; absent: all in which the answers of the period say anything.
+    "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
+    # Name or alias of a configured competitor: adds to each row what the same answers say of it, and how far the brand is from it. Then the answers to prompts of the brands that are configured with it count.
+    "rival": 'str | None',
 }, total=False)
 
 
@@ -1732,6 +1825,8 @@ GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
     "from": 'str | None',
     # Last day, UTC. Absent: today.
     "to": 'str | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
     "rivals": 'list[str] | None',
 }, total=False)
@@ -1766,6 +1861,8 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Report[SearchMade]: ...
     @overload
     def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Report[Quality]: ...
+    @overload
+    def get(self, path: Literal["/v1/qualities/trends"], query: ListQualitiesTrendsQuery | None = None) -> Report[ThemeTrend]: ...
     @overload
     def get(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Page[Field]: ...
     @overload
@@ -1805,6 +1902,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Report[Quality]]: ...
     @overload
+    def pages(self, path: Literal["/v1/qualities/trends"], query: ListQualitiesTrendsQuery | None = None) -> Iterator[Report[ThemeTrend]]: ...
+    @overload
     def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
     @overload
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
@@ -1838,6 +1937,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Iterator[SearchMade]: ...
     @overload
     def rows(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Quality]: ...
+    @overload
+    def rows(self, path: Literal["/v1/qualities/trends"], query: ListQualitiesTrendsQuery | None = None) -> Iterator[ThemeTrend]: ...
     @overload
     def rows(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Field]: ...
     @overload

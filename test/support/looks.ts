@@ -19,6 +19,7 @@ export const pages = [
   'searches',
   'qualities',
   'qualities?show=statements',
+  'qualities?theme=price&rival=Globex',
   'report',
   'prompt',
   'answer',

@@ -503,7 +503,9 @@ export class ReportsByHand {
       const said = saidIn(this.results, { themes: [theme], polarities })
         .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
         .slice(0, 10)
-        .map(({ body: { quality, polarity, answers } }) => ({ quality, polarity, answers }));
+        .map(({ body: { quality, polarity, answers, example_result, language } }) => {
+          return { quality, polarity, answers, example_result, language };
+        });
       const { prompts, ...seen } = seenIn(its.map(({ result }) => result));
       const [praised, criticised] = [praise.numerator > 0, criticism.numerator > 0];
       const wordings = [...new Set(said.map(({ quality }) => quality))];
@@ -519,10 +521,77 @@ export class ReportsByHand {
         said,
         prompts,
         ...seen,
+        language: spoken,
       };
     });
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.theme, b.theme));
   }
+
+  /** Praise and criticism by theme, bucket by bucket, with what the same answers say of this competitor. */
+  themeTrends(
+    bucket: Bucket,
+    {
+      themes,
+      rival,
+      split,
+    }: { themes?: readonly string[] | undefined; rival?: Called | undefined; split?: Split } = {},
+  ) {
+    const besides = new Map(rival && this.ofRival(rival.key).results.map((result) => [result.id, result]));
+    const besideOf = ({ id }: ListedResult) => besides.get(id) ?? { evidence: { qualities: [] } };
+    const saying = [...this.results, ...besides.values()].flatMap((result) => judgedIn(result, {}));
+    const followed = themes ?? [...new Set(saying.flatMap(({ theme }) => theme ?? []))];
+    return this.parts(split)
+      .flatMap(({ of, results }) =>
+        [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].flatMap(([first, its]) =>
+          followed.map((theme) => {
+            const sides = Object.entries({ praise: 'positive', criticism: 'negative' }).map(([side, polarity]) => {
+              const isSaid = ({ evidence }: Pick<ListedResult, 'evidence'> | ReturnType<typeof besideOf>) =>
+                judgedIn({ evidence } as ListedResult, {}).some(
+                  (one) => one.theme === theme && [polarity, 'mixed'].includes(one.polarity),
+                );
+              const [own, others] = [its.filter(isSaid), its.filter((result) => isSaid(besideOf(result)))];
+              return {
+                side,
+                own: rate(own.length, its),
+                other: rate(others.length, its),
+                difference: apart(own, others, its),
+              };
+            });
+            const told = (pick: (one: (typeof sides)[number]) => object, end = '') =>
+              Object.fromEntries(sides.map((one) => [`${one.side}${end}`, pick(one)]));
+            const beside = rival && {
+              name: rival.name,
+              ...told(({ other }) => other),
+              ...told(({ difference }) => difference, '_difference'),
+            };
+            return { ...of, bucket: first, theme, ...told(({ own }) => own), ...(beside && { rival: beside }) };
+          }),
+        ),
+      )
+      .toSorted((a, b) => compare(b.bucket, a.bucket) || compare(a.theme, b.theme));
+  }
+}
+
+interface Called {
+  readonly key: string;
+  readonly name: string;
+}
+
+/**
+ * How far apart two shares of the same answers are: with the correlation of two rows of ones and noughts, one of which has its ones at the
+ * beginning and the other at the end, because nothing says which answers are in both.
+ */
+function apart(own: readonly ListedResult[], others: readonly ListedResult[], all: readonly ListedResult[]) {
+  const [x, y] = [own, others].map((some) => all.map((_, nth) => Number(nth < some.length))) as [number[], number[]];
+  y.reverse();
+  const [a, b] = [x, y].map((row) => ({ p: sum(row) / all.length, ...ends(sum(row) / all.length, clustersOf(all)) }));
+  if (!a || !b) return {};
+  const spread = (row: readonly number[], p: number) => sum(row.map((one) => (one - p) ** 2));
+  const together = sum(x.map((one, nth) => (one - a.p) * (y[nth]! - b.p)));
+  const correlation = together === 0 ? 0 : together / Math.sqrt(spread(x, a.p) * spread(y, b.p));
+  const reach = (one: number, other: number) => Math.sqrt(one ** 2 - 2 * correlation * one * other + other ** 2);
+  const [low, high] = [a.p - b.p - reach(a.p - a.low, b.high - b.p), a.p - b.p + reach(a.high - a.p, b.p - b.low)].map(points) as [number, number]; // prettier-ignore
+  return { points: points(a.p - b.p), low, high, significant: low > 0 || high < 0 };
 }
 
 /** What an answer has of what is counted: answers (1 or 0), or references, of all that it has of them. */
@@ -700,6 +769,14 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
       return choice.get('group') === 'theme' ? hand.themes({ polarities }) : hand.qualities({ ...by, themes });
     },
   },
+  'qualities/trends': {
+    choices: ['bucket=week&theme=speed,taste', 'bucket=month', 'bucket=day'],
+    refused: 'theme=prices',
+    count: (hand, choice, { split }) =>
+      hand.themeTrends(choice.get('bucket') as Bucket, { themes: choice.get('theme')?.split(','), split }),
+    // `is-partial.spec.ts`
+    without: 'partial',
+  },
 };
 
 /** Of the addresses that the tests cite. */
@@ -806,6 +883,9 @@ function judgedIn(result: ListedResult, { themes, polarities }: Wanted) {
     });
 }
 
+/** What the answers of the tests are written in. */
+const spoken = 'en';
+
 /** `key` tells qualities and polarities apart, in the order of a report. */
 function saidIn(all: readonly ListedResult[], wanted: Wanted) {
   const said = all.flatMap((result) => judgedIn(result, wanted));
@@ -817,7 +897,17 @@ function saidIn(all: readonly ListedResult[], wanted: Wanted) {
     const wordings = wordingsOf(its);
     const { prompts, ...seen } = seenIn(its.map(({ result }) => result));
     const [answers, quality] = [answersOf(its), wordings[0]!];
-    const body = { quality, wordings, polarity, theme, answers, answer_rate: rate(answers, all), prompts, ...seen };
+    const body = {
+      quality,
+      wordings,
+      polarity,
+      theme,
+      answers,
+      answer_rate: rate(answers, all),
+      prompts,
+      ...seen,
+      language: spoken,
+    };
     return { key, body };
   });
 }

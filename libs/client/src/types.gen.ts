@@ -1217,6 +1217,10 @@ export type Quality = {
      * Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
      */
     example_result: string | null;
+    /**
+     * Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+     */
+    language: string | null;
 };
 
 export type QualityEvidence = {
@@ -1327,6 +1331,25 @@ export type RateChange = {
     marks: Array<'analyser_changed' | 'names_changed'>;
 };
 
+export type RateDifference = {
+    /**
+     * The brand’s value less the rival’s, in points of a hundred.
+     */
+    points: number;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number;
+    /**
+     * Its upper end.
+     */
+    high: number;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean;
+};
+
 export type Result = {
     /**
      * Id of the result.
@@ -1394,6 +1417,29 @@ export type Result = {
     provenance?: Provenance;
 };
 
+export type RivalTheme = {
+    /**
+     * As it is configured.
+     */
+    name: string;
+    /**
+     * Of all answers of the bucket, those that praise it in the theme.
+     */
+    praise: Rate;
+    /**
+     * Those that criticise it.
+     */
+    criticism: Rate;
+    /**
+     * How far praise of the brand is from praise of it.
+     */
+    praise_difference: RateDifference;
+    /**
+     * How far criticism of the brand is from criticism of it.
+     */
+    criticism_difference: RateDifference;
+};
+
 export type SaidQuality = {
     /**
      * The commonest of its wordings.
@@ -1407,6 +1453,14 @@ export type SaidQuality = {
      * Answers that say it.
      */
     answers: number;
+    /**
+     * Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+     */
+    example_result: string | null;
+    /**
+     * Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+     */
+    language: string | null;
 };
 
 export type SamePromptsChange = {
@@ -1743,6 +1797,45 @@ export type SignalWindow = {
      * Its upper end.
      */
     high: number | null;
+};
+
+export type ThemeTrend = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
+     * First day of the bucket, UTC.
+     */
+    bucket: string;
+    /**
+     * true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+     */
+    partial?: boolean;
+    /**
+     * What it is about.
+     */
+    theme: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other';
+    /**
+     * Of all answers of the bucket, those that praise the brand in the theme.
+     */
+    praise: Rate;
+    /**
+     * Those that criticise it; an answer that does both is in both.
+     */
+    criticism: Rate;
+    /**
+     * With rival: the same of that competitor, in the same answers.
+     */
+    rival?: RivalTheme;
 };
 
 export type Trend = {
@@ -3082,6 +3175,10 @@ export type ListQualitiesData = {
          * Comma list of the themes to list; absent: all.
          */
         theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
+        /**
+         * Name or alias of a configured competitor: what is said of it in place of what is said of the brand, in the same answers; brand leaves those of one brand’s prompts. Absent: of the brand.
+         */
+        rival?: string;
     };
     url: '/v1/qualities';
 };
@@ -3121,6 +3218,122 @@ export type ListQualitiesResponses = {
 };
 
 export type ListQualitiesResponse = ListQualitiesResponses[keyof ListQualitiesResponses];
+
+export type ListQualitiesTrendsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         */
+        query?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Domain of the tracked brand, in any case.
+         */
+        domain?: string;
+        /**
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         */
+        geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         */
+        tag?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         */
+        assistant?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         */
+        group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
+         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         */
+        bucket?: 'day' | 'week' | 'month' | 'period';
+        /**
+         * Comma list of the themes to follow; absent: all in which the answers of the period say anything.
+         */
+        theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
+        /**
+         * Name or alias of a configured competitor: adds to each row what the same answers say of it, and how far the brand is from it. Then the answers to prompts of the brands that are configured with it count.
+         */
+        rival?: string;
+    };
+    url: '/v1/qualities/trends';
+};
+
+export type ListQualitiesTrendsResponses = {
+    /**
+     * A page of themes by bucket.
+     */
+    200: {
+        data: Array<ThemeTrend>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
+    };
+};
+
+export type ListQualitiesTrendsResponse = ListQualitiesTrendsResponses[keyof ListQualitiesTrendsResponses];
 
 export type ListFieldsData = {
     body?: never;
@@ -3331,6 +3544,10 @@ export type GetReportPdfData = {
          * Last day, UTC. Absent: today.
          */
         to?: string;
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
          */

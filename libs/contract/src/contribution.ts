@@ -17,8 +17,8 @@ export type CountedFacts = ResultFacts & {
 };
 
 /**
- * What one result adds to the daily counts of its prompt. Whole numbers alone: taken away again, they leave nothing. The
- * names are as SQL reads them.
+ * What one result adds to the daily counts of its prompt: whole numbers, which leave nothing where they are taken away again, and
+ * what reports say of it as an example. The names are as SQL reads them.
  */
 export interface Contribution {
   /** 1 where the answer names the tracked brand, else 0. */
@@ -41,6 +41,8 @@ export interface Contribution {
   readonly themes: readonly ThemeCount[];
   readonly rivals: readonly RivalCount[];
   readonly searches: readonly SearchCount[];
+  /** The answer's, by ISO 639-1; absent where its analysis knew none. */
+  readonly language?: string;
 }
 
 const everyCount: Readonly<Record<keyof Contribution, true>> = {
@@ -57,6 +59,7 @@ const everyCount: Readonly<Record<keyof Contribution, true>> = {
   themes: true,
   rivals: true,
   searches: true,
+  language: true,
 };
 
 /** What a contribution of this release says. Of an older release it lacks what was not counted then. */
@@ -118,7 +121,7 @@ const mostCited = 1000;
 export function contributionOf(
   facts: Pick<CountedFacts, 'analysis' | 'answer' | 'brand' | 'domain' | 'competitors' | 'otherBrands'>,
 ): Contribution {
-  const { mentions } = facts.analysis;
+  const { mentions, language } = facts.analysis;
   const found = foundIn(facts.analysis);
   const citations = citationCounts(facts);
   const best = Math.max(0, ...mentions.map(({ visibilityPercent }) => visibilityPercent));
@@ -137,6 +140,7 @@ export function contributionOf(
     themes: themeCounts(qualities),
     rivals: rivalCounts(facts),
     searches: searchCounts(facts.answer.queries ?? []),
+    ...(language !== undefined && { language }),
   };
 }
 

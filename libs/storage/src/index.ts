@@ -15,7 +15,12 @@ export {
   type UnknownAssistant,
 } from './prompts/assistant.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './operations/audit.store.js';
-export { BrandListStore, type BrandPlace, type ListedBrand } from './accounts/brand-list.store.js';
+export {
+  BrandListStore,
+  type BrandPlace,
+  type BrandWithRivals,
+  type ListedBrand,
+} from './accounts/brand-list.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './accounts/brand.store.js';
 export {
   CareStore,
@@ -199,6 +204,7 @@ export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export { type ThemeTrendRow, ThemeTrendStore } from './reports/theme-trends.store.js';
 export { comparedTheme, ThemeReportStore, type ThemeRow } from './reports/themes.store.js';
 export { CitationGapStore } from './reports/citation-gaps.store.js';
 export { type CompetitorTrendRow, CompetitorTrendStore } from './reports/competitor-trends.store.js';

@@ -47,6 +47,7 @@ import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
 import { ThemeReportStore } from './reports/themes.store.js';
+import { ThemeTrendStore } from './reports/theme-trends.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
 import { WebhookStore } from './webhooks/webhook.store.js';
@@ -98,6 +99,7 @@ const stores = [
   SignalStore,
   StatusStore,
   ThemeReportStore,
+  ThemeTrendStore,
   TrendReportStore,
   UsageStore,
   WebhookStore,

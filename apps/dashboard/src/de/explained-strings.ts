@@ -4,7 +4,7 @@ import type { Translation } from '../translation.js';
 export const explainedTexts: Translation<typeof english> = {
   title: 'Was die vier Zahlen bedeuten',
   numbers: [
-    ['Nennungsrate', 'Der Anteil der Antworten, die Sie nennen.'],
+    ['Nennungsrate', 'Der Anteil der Antworten, in denen Sie vorkommen.'],
     ['Share of Voice', 'Ihr Anteil an allen Nennungen von Marken.'],
     [
       'Mittlere Sichtbarkeit',

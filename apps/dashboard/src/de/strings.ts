@@ -32,22 +32,6 @@ export const texts: Translation<typeof english> = {
   points: (value) => `${value} / 100`,
   times: (times, count) => (times === 1 ? 'einmal' : `${count}-mal`),
 
-  signIn: {
-    title: 'Anmelden',
-    heading: (account) => (account ? `Bei ${account} anmelden` : 'Anmelden'),
-    key: 'API-Schlüssel',
-    hint: 'Sie haben ihn von Ihrem Betreiber; er beginnt mit bm_. Er wird gegen eine Sitzung getauscht und nicht in diesem Browser gespeichert.',
-    submit: 'Anmelden',
-    asking: 'Anmeldung läuft…',
-    refused:
-      'Dieser Schlüssel wurde nicht angenommen: Er kann vertippt, abgelaufen, widerrufen oder für ein anderes Konto sein. Bitten Sie Ihren Betreiber um einen neuen.',
-    linkUsed:
-      'Dieser Link wurde schon benutzt oder ist älter als 15 Minuten. Bitten Sie Ihren Betreiber um einen neuen, oder melden Sie sich mit einem Schlüssel an.',
-    slowDown: 'Zu viele Versuche. Warten Sie eine Minute, dann versuchen Sie es noch einmal.',
-    unavailable: 'Der Dienst war nicht erreichbar. Versuchen Sie es gleich noch einmal.',
-    ended: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren.',
-  },
-
   states: {
     loading: 'Wird geladen…',
     slow: 'Wird noch geladen: Es dauert länger als sonst. Ein kürzerer Zeitraum geht schneller.',
@@ -92,8 +76,8 @@ export const texts: Translation<typeof english> = {
     citationRate: 'Zitierrate',
     notCompared: 'Ein Mittelwert: ohne Vergleich',
     ofAnswersThatName: (total, count) =>
-      total === 1 ? 'in der einen Antwort, die Sie nennt' : `in ${count} Antworten, die Sie nennen`,
-    interval: (range) => `95-%-Intervall ${range}`,
+      total === 1 ? 'in der einen Antwort, in der Sie vorkommen' : `in ${count} Antworten, in denen Sie vorkommen`,
+    interval: (range) => `95‑%‑Intervall ${range}`,
     change: {
       up: (by, days, onSame) => `▲ ${by} mehr als ${days}${onSame ? ', gleiche Prompts' : ''}`,
       down: (by, days, onSame) => `▼ ${by} weniger als ${days}${onSame ? ', gleiche Prompts' : ''}`,
@@ -161,8 +145,8 @@ export const texts: Translation<typeof english> = {
     },
     none: (day) => `${day}: keine Daten`,
     point: (day, value, counts, interval) =>
-      `${day}: ${value} (${counts}${interval ? `; 95-%-Intervall ${interval}` : ''})`,
-    rateHead: ['Ab', 'Rate', '95-%-Intervall', 'Anzahl'],
+      `${day}: ${value} (${counts}${interval ? `; 95‑%‑Intervall ${interval}` : ''})`,
+    rateHead: ['Ab', 'Rate', '95‑%‑Intervall', 'Anzahl'],
   },
 
   breaks: {
@@ -177,7 +161,7 @@ export const texts: Translation<typeof english> = {
     },
     allAssistants: 'alle Assistenten',
     meaning:
-      'Zahlen vor und nach einer Marke sind nicht direkt vergleichbar: Ein Sprung dort kann von dieser Änderung kommen, nicht von Ihrer Marke.',
+      'Zahlen vor und nach einer Markierung sind nicht direkt vergleichbar: Ein Sprung dort kann von dieser Änderung kommen, nicht von Ihrer Marke.',
     mayExplain: 'Ein Teil davon kann von den Änderungen kommen, die im Diagramm markiert sind.',
     namesMayExplain: 'Ein Teil davon kann von den Namen der Marke kommen, die dazwischen geändert wurden.',
   },

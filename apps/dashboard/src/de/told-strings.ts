@@ -44,7 +44,7 @@ const reasons: Readonly<Record<MeasurementReason['code'], (value: number, needed
   several_analysers: (value) =>
     `${count(value)} Versionen der Auswertung haben die Antworten gelesen: Neu ausgewertet werden sie vergleichbar.`,
   several_modes: () => 'Einige Antworten wurden nur nach Regeln gelesen, andere mit einem Modell.',
-  several_models: (_value, _needed, who) => `Für ${who} antwortete mehr als ein Modell.`,
+  several_models: (_value, _needed, who) => `Als ${who} antwortete mehr als ein Modell.`,
   several_retrievals: (_value, _needed, who) => `Von ${who} wurde die Websuche nicht immer gleich verlangt.`,
 };
 

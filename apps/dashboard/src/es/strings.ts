@@ -30,22 +30,6 @@ export const texts: Translation<typeof english> = {
   points: (value) => `${value} / 100`,
   times: (times, count) => (times === 1 ? 'una vez' : `${count} veces`),
 
-  signIn: {
-    title: 'Iniciar sesión',
-    heading: (account) => (account ? `Iniciar sesión en ${account}` : 'Iniciar sesión'),
-    key: 'Clave de API',
-    hint: 'Te la dio tu operador; empieza por bm_. Se cambia por una sesión y no se guarda en este navegador.',
-    submit: 'Iniciar sesión',
-    asking: 'Iniciando sesión…',
-    refused:
-      'No se aceptó esta clave: puede estar mal escrita, caducada, revocada o ser de otra cuenta. Pide una nueva a tu operador.',
-    linkUsed:
-      'Este enlace ya se usó o tiene más de 15 minutos. Pide uno nuevo a tu operador o inicia sesión con una clave.',
-    slowDown: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
-    unavailable: 'No se pudo conectar con el servicio. Vuelve a intentarlo en un momento.',
-    ended: 'Tu sesión ha terminado. Inicia sesión de nuevo para seguir donde estabas.',
-  },
-
   states: {
     loading: 'Cargando…',
     slow: 'Todavía cargando: tarda más de lo habitual. Un periodo más corto es más rápido.',
@@ -90,7 +74,7 @@ export const texts: Translation<typeof english> = {
     notCompared: 'Una media: sin comparación',
     ofAnswersThatName: (total, count) =>
       total === 1 ? 'en la única respuesta que te nombra' : `en ${count} respuestas que te nombran`,
-    interval: (range) => `intervalo del 95 %: ${range}`,
+    interval: (range) => `intervalo del 95 %: ${range}`,
     change: {
       up: (by, days, onSame) => `▲ Sube ${by} frente ${alPeriodo(days)}${onSame ? ', mismos prompts' : ''}`,
       down: (by, days, onSame) => `▼ Baja ${by} frente ${alPeriodo(days)}${onSame ? ', mismos prompts' : ''}`,
@@ -151,8 +135,8 @@ export const texts: Translation<typeof english> = {
     },
     none: (day) => `${day}: sin datos`,
     point: (day, value, counts, interval) =>
-      `${day}: ${value} (${counts}${interval ? `; intervalo del 95 %: ${interval}` : ''})`,
-    rateHead: ['Desde', 'Tasa', 'Intervalo del 95 %', 'Recuento'],
+      `${day}: ${value} (${counts}${interval ? `; intervalo del 95 %: ${interval}` : ''})`,
+    rateHead: ['Desde', 'Tasa', 'Intervalo del 95 %', 'Recuento'],
   },
 
   breaks: {
@@ -167,7 +151,7 @@ export const texts: Translation<typeof english> = {
     },
     allAssistants: 'todos los asistentes',
     meaning:
-      'Las cifras de antes y después de una marca no se pueden comparar sin más: un salto ahí puede venir de este cambio y no de tu marca.',
+      'Las cifras de antes y después de una flecha no se pueden comparar sin más: un salto ahí puede venir de este cambio y no de tu marca.',
     mayExplain: 'Parte de eso puede venir de los cambios marcados en el gráfico.',
     namesMayExplain: 'Parte de eso puede venir de los nombres de la marca, que se cambiaron entretanto.',
   },

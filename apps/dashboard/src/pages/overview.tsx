@@ -105,7 +105,7 @@ export function Headline({ total: { mention_rate: rate, breaks }, view }: Said) 
   );
 }
 
-const byPoints = ({ points: by, low, high }: { points: number; low: number; high: number }): string => {
+export const byPoints = ({ points: by, low, high }: { points: number; low: number; high: number }): string => {
   const [least, most] = [low, high].map((end) => (by < 0 ? -end : end)).toSorted((a, b) => a - b);
   return texts.numbers.points(roundOf(Math.abs(by)), roundOf(least!), roundOf(most!));
 };
@@ -171,7 +171,7 @@ function RateTile({ name, rate, days, href }: RateTileOf) {
   );
 }
 
-function changeWords(rate: ComparedRate | ComparedShare, days: number) {
+export function changeWords(rate: ComparedRate | ComparedShare, days: number) {
   const { kind, by, onSame } = changeOf(rate.change, rate);
   return { kind, words: texts.numbers.change[kind](by ? byPoints(by) : '', texts.numbers.days(days), onSame) };
 }

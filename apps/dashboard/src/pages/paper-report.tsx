@@ -2,7 +2,7 @@ import '../style/report.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BrandMentionsError, Signal } from '@app/client';
-import { download } from '../data/api.js';
+import { download } from '../data/download.js';
 import { evidenceOf } from '../data/evidence.js';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
@@ -28,7 +28,8 @@ import { gapColumnsOf as sourceGapColumnsOf } from './citations.js';
 import { gapColumnsOf } from './gaps.js';
 import { Course, Headline, MeasuredOn, Numbers, SignalLinks } from './overview.js';
 import { AssistantTable, Shares } from './overview-more.js';
-import { judgedColumnsOf, themeOf } from './qualities.js';
+import { judgedColumnsOf } from './qualities.js';
+import { themeOf } from '../parts/judged-rate.js';
 
 const most = { signals: 5, brands: 6, rows: 10, themes: 6, evidence: 5 };
 

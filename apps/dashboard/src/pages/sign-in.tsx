@@ -5,15 +5,15 @@ import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/sessio
 import { Foot } from '../parts/foot.js';
 import { Heading } from '../parts/heading.js';
 import { Operator } from '../parts/operator.js';
-import { texts } from '../strings.js';
+import { signInTexts } from '../sign-in-strings.js';
 
 type State = Refusal | 'asking' | 'link-used' | null;
 
 const said: Readonly<Record<Refusal | 'link-used', string>> = {
-  refused: texts.signIn.refused,
-  'slow-down': texts.signIn.slowDown,
-  unavailable: texts.signIn.unavailable,
-  'link-used': texts.signIn.linkUsed,
+  refused: signInTexts.refused,
+  'slow-down': signInTexts.slowDown,
+  unavailable: signInTexts.unavailable,
+  'link-used': signInTexts.linkUsed,
 };
 
 const asksOperator = (state: State): boolean => state === 'refused' || state === 'link-used';
@@ -51,11 +51,11 @@ export default function SignIn() {
   return (
     <>
       <main class="sign-in">
-        <Heading title={texts.signIn.title}>{texts.signIn.heading(account)}</Heading>
-        {signedIn.value === 'ended' && <p role="status">{texts.signIn.ended}</p>}
+        <Heading title={signInTexts.title}>{signInTexts.heading(account)}</Heading>
+        {signedIn.value === 'ended' && <p role="status">{signInTexts.ended}</p>}
         <form onSubmit={send}>
           <input type="text" name="username" autocomplete="username" value={account} hidden readOnly />
-          <label for="key">{texts.signIn.key}</label>
+          <label for="key">{signInTexts.key}</label>
           <input
             id="key"
             ref={field}
@@ -68,14 +68,14 @@ export default function SignIn() {
             aria-invalid={state === 'refused'}
           />
           <p id="key-hint" class="soft">
-            {texts.signIn.hint}
+            {signInTexts.hint}
           </p>
           <p role="alert" class="problem">
             {problem}
             {asksOperator(state) && <Operator />}
           </p>
           <button type="submit" class="primary" disabled={state === 'asking'}>
-            {state === 'asking' ? texts.signIn.asking : texts.signIn.submit}
+            {state === 'asking' ? signInTexts.asking : signInTexts.submit}
           </button>
         </form>
       </main>

@@ -110,8 +110,13 @@ function telling(): Telling {
   return (made = { codes: Object.keys(frequentWords()), speakers });
 }
 
-/** A longer piece of an answer would keep all of it in memory. */
-const longestKept = 12;
+/** Longer pieces of an answer are hardly met again. */
+const longestKept = 40;
+/** A longer piece of a text keeps all of it in memory, by how V8 cuts. */
+const longestCopied = 12;
+
+/** The same word, cut out of a text of its own. */
+const freed = (word: string): string => (word.length > longestCopied ? ` ${word}`.slice(1) : word);
 
 /**
  * Looks words up, and keeps what it finds by language, from answer to answer: most are met again. Of each language it keeps up to
@@ -128,7 +133,8 @@ export function keptWords<T>(capacity: number): (language: string, lookUp: (word
       let found = keeping.get(word);
       if (found === undefined) {
         if (keeping.size >= capacity) keeping.clear();
-        keeping.set(word, (found = lookUp(word)));
+        const own = freed(word);
+        keeping.set(own, (found = lookUp(own)));
       }
       return found;
     };

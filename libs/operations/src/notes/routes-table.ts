@@ -16,6 +16,7 @@ export const routesTable = [
   '| `GET /v1/citations/gaps` | report: which domains are cited where rivals are named and the brand is not |',
   '| `GET /v1/searches` | report: what the assistants searched the web for before they answered |',
   '| `GET /v1/qualities` | report: what the answers say of the brand |',
+  '| `GET /v1/qualities/trends` | report: what the answers praise and criticise over time, by theme, beside a competitor if one is named |',
   '| `GET /v1/report.pdf` | the report of the dashboard as PDF, of the same filters |',
   '| `GET /v1/signals` | what changed, as far as it is no chance, with both figures and results that show it |',
   '| `GET /v1/signals/{id}` | one of them |',

@@ -26,7 +26,7 @@ export interface NameKnowledge {
   readonly letters: string;
 }
 
-const kept = keptWords<Omit<NameKnowledge, 'times' | 'colons'>>(10_000);
+const kept = keptWords<Omit<NameKnowledge, 'times' | 'colons'>>(20_000);
 const unlisted = { isListed: false, isKnown: false, isAmbiguous: false, isWellKnown: false };
 
 /** Of a name, folded and in lower case; where it `isForgotten` as if no gazetteer had it. */

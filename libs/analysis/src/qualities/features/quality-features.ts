@@ -211,8 +211,10 @@ const frequencies: FeatureGroup = {
   namesOf: (clause, at) => [`f ${classAt(clause, at - 1)} ${classAt(clause, at)} ${classAt(clause, at + 1)}`],
 };
 
-const characterAt = (distance: number): FeatureGroup =>
-  seldom((clause, at) => `c${distance} ${clause.language} ${textAt(clause, at + distance)}`);
+const characterAt = (distance: number): FeatureGroup => ({
+  keyOf: (clause, at) => keyAt(clause, at + distance),
+  namesOf: (clause, at) => [`c${distance} ${clause.language} ${textAt(clause, at + distance)}`],
+});
 
 const characterPairAt = (distance: number): FeatureGroup =>
   seldom((clause, at) => `cc${distance} ${textAt(clause, at + distance)}${textAt(clause, at + distance + 1)}`);

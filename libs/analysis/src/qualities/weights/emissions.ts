@@ -61,8 +61,9 @@ export class Emissions {
       const { keyOf, namesOf, isSeldom } = groups[i]!;
       const key = keyOf(clause, at);
       if (key === undefined) continue;
-      const known = isSeldom ? this.sumOf(namesOf(clause, at)) : kept[i]!.get(key);
-      const more = known ?? this.keep(kept[i]!, key, namesOf(clause, at));
+      const more = isSeldom
+        ? this.sumOf(namesOf(clause, at))
+        : (kept[i]!.get(key) ?? this.keep(kept[i]!, key, namesOf(clause, at)));
       first += more.first;
       inside += more.inside;
     }
