@@ -1,5 +1,6 @@
 import type { Quality, ThemeTrend } from '@app/client';
 import { RateChart, ratePoint } from '../charts/rate-chart.js';
+import { answersLink } from '../data/answers-link.js';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { bucketOf, everyBucket } from '../data/series.js';
 import { useData } from '../data/use-data.js';
@@ -20,7 +21,8 @@ interface Shows {
 
 /** How the shares of answers that praise and criticise the brand in a theme move, beside those of a rival if one is chosen. */
 export function OverTime({ theme, answers, rival }: Shows) {
-  const { filters } = useView();
+  const view = useView();
+  const { filters } = view;
   const bucket = bucketOf(filters, answers);
   const asked = { ...apiQuery(filters), theme: [theme] };
   const trend = useData('/v1/qualities/trends', { query: { ...asked, bucket, rival, limit: mostRows } });
@@ -53,6 +55,7 @@ export function OverTime({ theme, answers, rival }: Shows) {
                       ? [
                           {
                             name: others.name,
+                            href: answersLink(view, { competitor: others.name }),
                             points: points.map(({ at, other }) => ({
                               value: other?.value ?? null,
                               isPartial: at.extent !== 'whole',
