@@ -67,6 +67,18 @@ const sectionsOfReport = [
 const hideOutsideText = `for (const each of document.querySelectorAll('h1, .signal h2, bdi, .answer, .headline, td, tbody th'))
   each.style.visibility = 'hidden'`;
 
+/** All rows of the list that is open. */
+const everyRow = async (page: Page): Promise<number> => {
+  const more = page.getByRole('button', { name: 'Show more' });
+  while ((await more.count()) > 0) {
+    await more.click();
+    await settled(page);
+  }
+  return page.locator('tbody tr').count();
+};
+const firstNumber = (text: string): number => Number(/\d+/.exec(text)![0]);
+const inAnswers = (count: number): string => (count === 1 ? 'in 1 answer' : `in ${count} answers`);
+
 withBrowser('the page', () => {
   let stage: Stage;
   let dashboard: Dashboard;
@@ -552,17 +564,6 @@ withBrowser('the page', () => {
     expect(new URL(page.url()).searchParams.get('kind')).toBe('own');
   });
 
-  /** All rows of the list that is open. */
-  const everyRow = async (page: Page): Promise<number> => {
-    const more = page.getByRole('button', { name: 'Show more' });
-    while ((await more.count()) > 0) {
-      await more.click();
-      await settled(page);
-    }
-    return page.locator('tbody tr').count();
-  };
-  const firstNumber = (text: string): number => Number(/\d+/.exec(text)![0]);
-
   it('leads from each name and count to as many answers, says by what they are chosen, and takes it off again', async () => {
     await acme.open('acme', 'competitors?days=90&geo=US');
     const { page } = acme;
@@ -601,10 +602,9 @@ withBrowser('the page', () => {
     expect(await page.locator('h1').innerText()).toBe('acme.example');
     const site = 'cited=acme.example';
     const [row] = await cited(`${site}&include=prompts,brands`);
-    const pages = await cited(`${site}&group=url`);
-    expect(await page.locator('tbody th').allInnerTexts()).toEqual(pages.map(({ url }) => url));
+    const citedPages = await cited(`${site}&group=url`);
+    expect(await page.locator('tbody th').allInnerTexts()).toEqual(citedPages.map(({ url }) => url));
     const words = async (name: string) => (await page.locator('section').filter({ has: page.getByRole('heading', { name }) }).locator('li').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')); // prettier-ignore
-    const inAnswers = (count: number) => (count === 1 ? 'in 1 answer' : `in ${count} answers`);
     expect(await words('Prompts')).toEqual(row!.prompts!.map(({ query, geo, answers }) => `${query} ${geo} · ${inAnswers(answers)}`)); // prettier-ignore
     expect(await words('Brands named beside it')).toEqual([
       `you ${inAnswers(row!.mentioned!)}`,

@@ -53,7 +53,7 @@ export const writeTexts: Translation<typeof english> = {
   },
 
   prompt: {
-    column: 'Stellen',
+    column: 'Abfrage',
     pause: 'Anhalten',
     resume: 'Fortsetzen',
     which: (word, query) => `${word}: ${query}`,

@@ -51,7 +51,7 @@ export const writeTexts: Translation<typeof english> = {
   },
 
   prompt: {
-    column: 'Preguntar',
+    column: 'Consulta',
     pause: 'Pausar',
     resume: 'Reanudar',
     which: (word, query) => `${word}: ${query}`,
