@@ -36,6 +36,7 @@ beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   await copyResult(opened.databaseUrl, opened.resultId, 2);
   await changeDatabase(opened.databaseUrl, `update prompt set tags = '{topic:price}'`);
+  await changeDatabase(opened.databaseUrl, `update brand set competitors = '[{"name": "Globex", "aliases": []}]'`);
   signalId = await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
   eventId = await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It began.' });
   await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It went on.' });
@@ -81,6 +82,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   cited: 'reviews.example',
   named: 'rivals',
   names: ['Globex'],
+  rival: 'Globex',
   search: 'cloud storage',
   sort: 'mention_rate',
   order: 'desc',
