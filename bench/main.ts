@@ -9,6 +9,7 @@ import { dashboardBench } from './dashboard/dashboard.bench.js';
 import { mcpBench } from './mcp/mcp.bench.js';
 import { reportsBench } from './reports/reports.bench.js';
 import { runsBench } from './runs/runs.bench.js';
+import { scaleBench } from './scale/scale.bench.js';
 import { signalsBench } from './signals/signals.bench.js';
 
 // Its servers end with it.
@@ -30,6 +31,7 @@ program.addCommand(mcpBench().copyInheritedSettings(program));
 program.addCommand(refusalsBench().copyInheritedSettings(program));
 program.addCommand(reportsBench().copyInheritedSettings(program));
 program.addCommand(runsBench().copyInheritedSettings(program));
+program.addCommand(scaleBench().copyInheritedSettings(program));
 program.addCommand(signalsBench().copyInheritedSettings(program));
 
 try {

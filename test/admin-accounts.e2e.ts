@@ -314,7 +314,7 @@ describe('account list and show', () => {
     await module.get(KeyService).revoke(customer.key.split('_')[2]!, { actor });
     await module.get(KeyService).issue('shown', {}, { actor });
     await answerPrompt(database.url, customer, customer.promptIds[0]!, 'Acme Cloud.');
-    await rows(`update run set cost_usd = 0.25 where prompt_id = $1`, customer.promptIds[0]);
+    await rows(`update usage_day set cost_usd = 0.25 where account_id = (select account_id from prompt where id = $1)`, customer.promptIds[0]); // prettier-ignore
     await rows(`update prompt set active = false where id = $1`, customer.promptIds[1]);
     const listed = await admin('account', 'list', '--json');
     expect(JSON.parse(listed.stdout).find(({ slug }: { slug: string }) => slug === 'shown')).toEqual({

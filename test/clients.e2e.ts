@@ -41,7 +41,9 @@ beforeAll(async () => {
   await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It went on.' });
   description = await (await fetch(`${opened.service.url}/v1/openapi.json`)).text();
   const { paths } = JSON.parse(description) as { paths: Record<string, { get: Omit<Operation, 'path'> }> };
-  operations = Object.entries(paths).map(([path, { get }]) => ({ ...get, path }));
+  // What makes a document needs a browser: the clients' own tests, and report-pdf.e2e.ts, ask for it.
+  const read = Object.entries(paths).filter(([path]) => path !== '/v1/report.pdf');
+  operations = read.map(([path, { get }]) => ({ ...get, path }));
   settings = { KEY: opened.acme.key, BASE_URL: `${opened.service.url}/acme`, PYTHONPATH: python };
 });
 
@@ -75,6 +77,9 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   to: '2100-01-01T00:00:00+01:00',
   bucket: 'period',
   compare: 'previous',
+  competitor: 'Acme Cloud',
+  cited: 'reviews.example',
+  named: 'rivals',
   names: ['Globex'],
   search: 'cloud storage',
   sort: 'mention_rate',
@@ -155,7 +160,10 @@ const page = `
   // @ts-expect-error: an id is needed
   await client.get('/v1/results/{id}', {});
   // @ts-expect-error: no list
-  client.rows('/v1/mentions');`;
+  client.rows('/v1/mentions');
+  // @ts-expect-error: no document
+  await client.download('/v1/gaps');
+  export const pdf: Uint8Array = await client.download('/v1/report.pdf', { query: { geo: 'US', rivals: ['Globex'] } });`;
 
 it('the package, installed in an empty folder, is typed for Node and for pages, runs as docs/clients.md says, and has every route', async () => {
   const setup = `import { Client } from '@brand-mentions/client';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ThemeTrend } from '@app/client';
 import { DashboardLinkService, dashboardPages, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { onboardCustomer } from './support/customer.js';
 import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
@@ -25,6 +26,13 @@ const firstView = ['/v1/assistants', '/v1/competitors/trends', '/v1/signals', '/
 async function openFilters(page: Visit['page']): Promise<void> {
   await page.locator('.filtered > button').click();
   await page.getByLabel('Period').waitFor();
+}
+
+/** One more of several, by its name. */
+async function tick(page: Visit['page'], choice: string, name: string): Promise<void> {
+  const several = page.locator('details.several', { has: page.locator('summary', { hasText: choice }) });
+  if (!(await several.evaluate((details) => details.hasAttribute('open')))) await several.locator('summary').click();
+  await several.getByRole('checkbox', { name, exact: true }).check();
 }
 
 const heading = ({ page }: Visit) => page.locator('h1').innerText();
@@ -58,6 +66,18 @@ const sectionsOfReport = [
 
 const hideOutsideText = `for (const each of document.querySelectorAll('h1, .signal h2, bdi, .answer, .headline, td, tbody th'))
   each.style.visibility = 'hidden'`;
+
+/** All rows of the list that is open. */
+const everyRow = async (page: Page): Promise<number> => {
+  const more = page.getByRole('button', { name: 'Show more' });
+  while ((await more.count()) > 0) {
+    await more.click();
+    await settled(page);
+  }
+  return page.locator('tbody tr').count();
+};
+const firstNumber = (text: string): number => Number(/\d+/.exec(text)![0]);
+const inAnswers = (count: number): string => (count === 1 ? 'in 1 answer' : `in ${count} answers`);
 
 withBrowser('the page', () => {
   let stage: Stage;
@@ -220,7 +240,7 @@ withBrowser('the page', () => {
     await acme.open('acme');
     const lines = page.locator('.lines li');
     const names = (await lines.allInnerTexts()).map((text) => text.trim());
-    expect(names.slice(0, 2)).toEqual(['you', 'Globex']);
+    expect(names.slice(0, 2)).toEqual(['you', 'Globex Drive']);
     expect(names.length).toBeLessThanOrEqual(6);
     expect(await page.locator('.charts .main .other path').count()).toBeGreaterThan(0);
     await acme.open('acme', `?rivals=${names.at(-1)!}`);
@@ -285,6 +305,31 @@ withBrowser('the page', () => {
     expect(acme.said).toEqual([]);
   });
 
+  it('saves the report as the file that the service makes, where it makes one, and says why it could not', async () => {
+    const { page } = acme;
+    const asked: string[] = [];
+    await page.route('**/dashboard/session', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...((await response.json()) as object), prints_report: true } });
+    });
+    await page.route('**/v1/report.pdf*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      const file = { contentType: 'application/pdf', body: '%PDF-' };
+      return route.fulfill(asked.length === 1 ? problem(503, 'pdf_failed') : file);
+    });
+    await acme.open('acme', 'report?days=7&geo=US&rivals=Globex+Drive');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), again.click()]);
+    expect(download.suggestedFilename()).toMatch(/^report-acme-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-');
+    for (const query of asked)
+      expect(query).toMatch(/^\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&geo=US&rivals=Globex\+Drive$/);
+    await page.unroute('**/v1/report.pdf*');
+    await page.unroute('**/dashboard/session');
+  });
+
   it('does not print a report of which a part could not be loaded', async () => {
     const { page } = acme;
     await page.route('**/v1/gaps*', (route) => route.fulfill(problem(503, 'unavailable')));
@@ -333,7 +378,7 @@ withBrowser('the page', () => {
     const { page } = acme;
     await openFilters(page);
     await page.getByLabel('Period').selectOption('7');
-    await page.getByLabel('Tag').selectOption('topic:price');
+    await tick(page, 'Tags', 'topic:price');
     await page.getByLabel('Branded prompts').selectOption('include');
     await page.getByRole('link', { name: 'Competitors', exact: true }).click();
     await page.getByRole('heading', { name: 'Competitors' }).waitFor();
@@ -353,7 +398,31 @@ withBrowser('the page', () => {
     await openFilters(page);
     expect(await page.getByLabel('Branded prompts').inputValue()).toBe('exclude');
     expect(await page.getByLabel('Period').inputValue()).toBe('7');
-    expect(await page.getByLabel('Tag').inputValue()).toBe('topic:price');
+    expect(await page.locator('.several', { hasText: 'Tags' }).locator('.chosen').innerText()).toBe('topic:price');
+  });
+
+  it('takes several values of a filter by the keyboard alone, and says them in the one line', async () => {
+    await acme.open('initech', 'prompts');
+    const { page } = acme;
+    await openFilters(page);
+    await page.locator('.several summary').first().focus();
+    await page.keyboard.press('Enter');
+    for (const expected of ['demo-a', 'demo-a,demo-b']) {
+      await page.keyboard.press('Tab');
+      if (expected === 'demo-a') await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await until(expected, async () => new URL(page.url()).searchParams.get('assistant') === expected);
+      await settled(page);
+    }
+    expect(await page.locator('.filtered > button').innerText()).toMatch(
+      /^Last 30 days · 2 assistants · all countries/,
+    );
+    await page.getByRole('checkbox', { name: 'All', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await until('all of them', async () => new URL(page.url()).search === '');
+    expect(await page.getByRole('checkbox', { name: 'All', exact: true }).isChecked()).toBe(true);
+    await acme.open('initech', 'prompts?geo=US%2CDE&tag=a%2Cb%2Cc%2Cd');
+    expect(await page.locator('.filtered > button').innerText()).toMatch(/ · US, DE · 4 tags /);
   });
 
   it('says whose answers it counts, tells assistants apart, and keeps the one that is chosen', async () => {
@@ -372,7 +441,7 @@ withBrowser('the page', () => {
     expect(await split.last().innerText()).toMatch(
       /^Demo assistant B \(chat completions format\)\s+0%\s+0 of 1 answer/,
     );
-    await page.getByRole('combobox', { name: 'Assistant' }).selectOption({ label: b });
+    await tick(page, 'Assistants', b);
     await settled(page);
     expect(new URL(page.url()).search).toBe('?assistant=demo-b');
     expect(await covered.innerText()).toBe(`Answers from ${b}.`);
@@ -447,7 +516,7 @@ withBrowser('the page', () => {
   it('finds prompts by words and sorts all of them, as the API does, and keeps both in the address', async () => {
     await acme.open('acme', 'prompts');
     const { page } = acme;
-    const shown = () => page.locator('tbody th a').allInnerTexts();
+    const shown = () => page.locator('tbody th a:not(.tag)').allInnerTexts();
     await page.getByRole('button', { name: 'Mention rate' }).click();
     const byRate = await queriesAt('sort=mention_rate');
     await until('the highest rate first', async () => (await shown()).join('|') === byRate.join('|'));
@@ -462,9 +531,18 @@ withBrowser('the page', () => {
     expect(new URL(page.url()).search).toBe(`?search=${word!.toUpperCase()}&sort=mention_rate&order=asc`);
   });
 
+  interface Cited {
+    readonly domain?: string;
+    readonly url?: string;
+    readonly answers: number;
+    readonly prompts?: readonly { readonly query: string; readonly geo: string; readonly answers: number }[];
+    readonly mentioned?: number;
+    readonly rivals?: readonly { readonly name: string; readonly answers: number }[];
+  }
+
   const cited = async (query: string) => {
     const reply = await call(dashboard.service, dashboard.acme.key, `/v1/citations?limit=200&${query}`);
-    return ((await reply.json()) as { data: { domain?: string; answers: number }[] }).data;
+    return ((await reply.json()) as { data: Cited[] }).data;
   };
 
   it('shows how many answers cite each kind of site, and the domains of the one that is chosen, as the API says', async () => {
@@ -486,6 +564,118 @@ withBrowser('the page', () => {
     expect(new URL(page.url()).searchParams.get('kind')).toBe('own');
   });
 
+  it('leads from each name and count to as many answers, says by what they are chosen, and takes it off again', async () => {
+    await acme.open('acme', 'competitors?days=90&geo=US');
+    const { page } = acme;
+    const rival = page.locator('tbody tr').filter({ hasNotText: 'you' }).first();
+    const [name, answers] = [await rival.locator('th a').innerText(), firstNumber(await rival.locator('td').first().innerText())]; // prettier-ignore
+    await rival.locator('th a').click();
+    await settled(page);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ days: '90', geo: 'US', competitor: name });
+    expect(await page.locator('.about').innerText()).toBe(`Answers that name ${name}.`);
+    expect(await everyRow(page)).toBe(answers);
+    await page.getByRole('link', { name: `Remove: names ${name}` }).click();
+    await settled(page);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ days: '90', geo: 'US' });
+    expect(await page.locator('.about').innerText()).toBe('Every answer that the figures count.');
+    for (const [path, count] of [
+      ['', '.numbers li:nth-child(1) a'],
+      ['', '.numbers li:nth-child(3) a'],
+      ['citations', 'tbody tr:nth-child(2) .rate a'],
+      ['citations?show=gaps', 'tbody tr:nth-child(1) .rate a'],
+      ['competitors', 'tbody tr:nth-child(1) td:nth-child(2) a'],
+    ] as const) {
+      await acme.open('acme', path);
+      const link = page.locator(count);
+      const shown = firstNumber(await link.innerText());
+      await link.click();
+      await settled(page);
+      expect([path, count, await everyRow(page)]).toEqual([path, count, shown]);
+    }
+  });
+
+  it('shows a site with its pages, its prompts and the brands beside it, as the API says', async () => {
+    await acme.open('acme', 'citations');
+    const { page } = acme;
+    await page.getByRole('link', { name: 'acme.example', exact: true }).click();
+    await settled(page);
+    expect(await page.locator('h1').innerText()).toBe('acme.example');
+    const site = 'cited=acme.example';
+    const [row] = await cited(`${site}&include=prompts,brands`);
+    const citedPages = await cited(`${site}&group=url`);
+    expect(await page.locator('tbody th').allInnerTexts()).toEqual(citedPages.map(({ url }) => url));
+    const words = async (name: string) => (await page.locator('section').filter({ has: page.getByRole('heading', { name }) }).locator('li').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')); // prettier-ignore
+    expect(await words('Prompts')).toEqual(row!.prompts!.map(({ query, geo, answers }) => `${query} ${geo} · ${inAnswers(answers)}`)); // prettier-ignore
+    expect(await words('Brands named beside it')).toEqual([
+      `you ${inAnswers(row!.mentioned!)}`,
+      ...row!.rivals!.map(({ name, answers }) => `${name} ${inAnswers(answers)}`),
+    ]);
+    await page.locator('.headline a').click();
+    await settled(page);
+    expect(await everyRow(page)).toBe(row!.answers);
+    expect(await page.locator('td[data-name="Pages cited there"]').first().innerText()).toMatch(
+      /^https:\/\/[\w.]*acme\.example\//,
+    );
+  });
+
+  const judged = async (query: string) => {
+    const path = `/v1/qualities/trends?bucket=period&${query}`;
+    const { data } = (await (await call(dashboard.service, dashboard.acme.key, path)).json()) as { data: ThemeTrend[] };
+    return data;
+  };
+
+  it('sets the brand beside a rival as the API does, and each figure leads to the statements behind it, and they to answers', async () => {
+    await acme.open('acme', 'qualities');
+    const { page } = acme;
+    await page.getByRole('combobox', { name: 'Beside' }).selectOption('Globex');
+    await page.locator('.pair').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?rival=Globex');
+    const rows = await judged('rival=Globex');
+    const cheap = rows.find(({ theme }) => theme === 'price')!;
+    const shown = await page
+      .getByRole('row', { name: /^Price/ })
+      .locator('.pair')
+      .first()
+      .innerText();
+    expect(shown.replaceAll(/\s+/g, ' ')).toContain(`${cheap.praise.numerator} Globex`);
+    const sure = rows.filter(
+      ({ rival }) => rival!.praise_difference.significant && rival!.praise_difference.points > 0,
+    );
+    const said = await page.locator('.differences').innerText();
+    for (const kind of ['You are praised more than Globex', 'On no theme'])
+      expect([kind, said.includes(kind)]).toEqual([kind, sure.length > 0 === kind.startsWith('You')]);
+    const figure = page.getByRole('link', { name: /every statement that praises, Price \(Globex\)$/ });
+    await figure.click();
+    await settled(page);
+    expect(new URL(page.url()).search).toBe('?show=statements&theme=price&polarity=positive%2Cmixed&rival=Globex');
+    await page
+      .getByRole('link', { name: /^Read the answer/ })
+      .first()
+      .click();
+    await page.locator('.answer').waitFor();
+    expect(await page.locator('.answer').innerText()).toContain('Globex Drive is cheap');
+  });
+
+  it('follows the praise and criticism of a theme over time, beside those of the rival', async () => {
+    await acme.open('acme', 'qualities?rival=Globex&theme=price');
+    const { page } = acme;
+    const charts = page.locator('figure.chart');
+    await until('both charts', async () => (await charts.count()) === 2);
+    expect(await charts.locator('figcaption').allInnerTexts()).toEqual(['Praise: Price', 'Criticism: Price']);
+    expect(await charts.first().locator('.lines').innerText()).toMatch(/you\s+Globex/);
+    await page.locator('.over-time .change').first().waitFor();
+    const [change] = await page.locator('.over-time .change').allInnerTexts();
+    expect(change).toMatch(/vs previous|No clear change|Too few answers|Other prompts|No earlier data|Nothing about/);
+  });
+
+  it('marks each wording as in the language of its answer', async () => {
+    await acme.open('acme', 'qualities?show=statements');
+    const wordings = acme.page.locator('tbody th bdi');
+    await wordings.first().waitFor();
+    const languages = await wordings.evaluateAll((all) => all.map((one) => one.getAttribute('lang')));
+    expect(new Set(languages)).toEqual(new Set(['en']));
+  });
+
   it('lists prompts with their tags, in the file that is saved, too', async () => {
     await acme.open('acme', 'prompts?tag=topic:price');
     const { page } = acme;
@@ -496,6 +686,20 @@ withBrowser('the page', () => {
     ]);
     const saved = parse<Record<string, string>>(readFileSync(await file.path(), 'utf8'), { bom: true, columns: true });
     expect(saved.map(({ tags }) => tags)).toEqual(['topic:price']);
+  });
+
+  it('says of each prompt by how much it changed, as the API does, or why that cannot be said; a tag leads to its prompts', async () => {
+    await acme.open('acme', 'prompts?sort=change&order=desc');
+    const { page } = acme;
+    const shown = () => page.locator('tbody th a:not(.tag)').allInnerTexts();
+    const byChange = await queriesAt('sort=change');
+    await until('the largest change first', async () => (await shown()).join('|') === byChange.join('|'));
+    const changes = await page.locator('tbody td[data-name=Change]').allInnerTexts();
+    expect(changes[0]).toMatch(/^▲ \d+\s+\+\d+ to \+\d+ points$/);
+    expect(new Set(changes.slice(1))).toEqual(new Set(['No earlier data', 'No answers now']));
+    await page.getByRole('link', { name: 'topic:price' }).click();
+    await until('its prompts', async () => (await shown()).length === 1);
+    expect(new URL(page.url()).search).toBe('?tag=topic%3Aprice&sort=change&order=desc');
   });
 
   it('lists failing prompts first on demand, with the reason in words', async () => {
@@ -612,6 +816,8 @@ withBrowser('the page', () => {
       'gaps',
       'citations',
       'citations?show=gaps',
+      'citations?cited=acme.example',
+      'answers',
       'qualities',
       'qualities?polarity=negative',
       'qualities?show=statements&theme=price',

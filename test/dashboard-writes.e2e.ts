@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AccountService, KeyService } from '@app/operations';
 import type { Browser } from 'playwright-core';
@@ -7,6 +8,7 @@ import { everyView, faultsOf } from './support/looks.js';
 import { openOperations } from './support/operations.js';
 import { type RunningService, startApi } from './support/service.js';
 import { openBrowser, withBrowser } from './support/stage.js';
+import { until } from './support/until.js';
 import { settled, type Visit, visit } from './support/visit.js';
 
 withBrowser('the page of a customer who may write', () => {
@@ -24,7 +26,7 @@ withBrowser('the page of a customer who may write', () => {
     await operator.get(AccountService).update('acme', { selfService: true }, by);
     const { apiKey } = await operator.get(KeyService).issue('acme', { scopes: ['write'] }, by);
     await operator.close();
-    service = await startApi(database.url);
+    service = await startApi(database.url, { OPERATOR_CONTACT: 'help@agency.example' });
     browser = await openBrowser();
     writer = await visit(browser, service);
     await writer.enter({ ...acme, key: apiKey });
@@ -56,7 +58,7 @@ withBrowser('the page of a customer who may write', () => {
       await geo.evaluate((field) => [field === field.ownerDocument.activeElement, field.getAttribute('aria-invalid')]),
     ).toEqual([true, 'true']);
     expect(await geo.getAttribute('aria-describedby')).toContain('geo-problem');
-    expect(await page.getByRole('alert').innerText()).toContain('Nothing was changed');
+    expect(await page.locator('form').getByRole('alert').innerText()).toContain('Nothing was changed');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('DE');
     await page.keyboard.press('Enter');
@@ -110,6 +112,38 @@ withBrowser('the page of a customer who may write', () => {
     ]);
   });
 
+  it('pauses and resumes a prompt in the list, by the keyboard, and shows what it is now', async () => {
+    const { page } = writer;
+    await writer.open('acme', 'prompts');
+    const row = page.getByRole('row', { name: 'best cloud storage' });
+    await row.getByRole('button', { name: 'Pause: best cloud storage' }).focus();
+    await page.keyboard.press('Enter');
+    await status().getByText('“best cloud storage” – Paused').waitFor();
+    await row.locator('.state.paused').waitFor();
+    // Where the keyboard was, it goes on.
+    await page.keyboard.press('Enter');
+    await status().getByText('“best cloud storage” – Resumed').waitFor();
+    expect(await row.locator('.state.paused').count()).toBe(0);
+  });
+
+  it('tracks a competitor no longer, and takes that back', async () => {
+    const { page } = writer;
+    await writer.open('acme', 'competitors');
+    const tracked = async () => {
+      const reply = await page.request.get('/acme/v1/brands', { headers: { 'Content-Type': 'application/json' } });
+      return ((await reply.json()) as { data: [{ competitors: unknown }] }).data[0].competitors;
+    };
+    const before = await tracked();
+    await page.getByText('1 competitor is tracked').click();
+    await page.getByRole('button', { name: 'Stop tracking: Globex Drive' }).press('Enter');
+    await status().getByText('Globex Drive is tracked no longer').waitFor();
+    expect(await tracked()).toEqual([]);
+    await page.getByRole('button', { name: 'Track it again' }).waitFor();
+    await page.keyboard.press('Enter');
+    await status().getByText('Globex Drive is tracked').waitFor();
+    await until('the competitor', async () => isDeepStrictEqual(await tracked(), before));
+  });
+
   it('has no fault that axe finds, at any width, light and dark, with its forms open, and the console is silent', async () => {
     const { page } = writer;
     for (const [path, button] of [
@@ -133,6 +167,8 @@ withBrowser('the page of a customer who may write', () => {
     for (const path of ['prompts', 'competitors', `prompt?prompt=${acme.promptIds[0]}`]) {
       await reader.open('acme', path);
       await reader.page.getByText('ask your operator').waitFor();
+      const whom = reader.page.locator('.write').getByRole('link', { name: 'help@agency.example' });
+      expect(await whom.getAttribute('href')).toBe('mailto:help@agency.example');
       expect(await reader.page.locator('.write button, .write form').count()).toBe(0);
     }
     await reader.close();

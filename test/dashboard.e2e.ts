@@ -34,7 +34,8 @@ beforeAll(async () => {
   await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   operator = await openOperations(database.url);
   service = await startApi(database.url, {}, { dashboardFolder: folder });
-  bare = await startApi(database.url, { PUBLIC_BASE_URL: 'http://localhost:{port}' });
+  const own = { PUBLIC_BASE_URL: 'http://localhost:{port}', OPERATOR_CONTACT: contact };
+  bare = await startApi(database.url, own, { dashboardFolder: folder });
 });
 
 afterAll(async () => {
@@ -45,12 +46,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A name that could end an attribute, and is more than a replacement. */
+const contact = `J. "$&" <O'Neil>`;
+
 const script = 'import "./chunk.js";';
+
+const pageOf = (name: string): string =>
+  `<!doctype html><head><script type="module" src="./assets/${name}.js"></script></head>`;
 
 function writePage(): string {
   const at = mkdtempSync(join(tmpdir(), 'page-'));
   mkdirSync(join(at, 'assets'));
-  writeFileSync(join(at, 'index.html'), '<!doctype html><script type="module" src="./assets/app-1a2b.js"></script>');
+  writeFileSync(join(at, 'index.html'), pageOf('app-1a2b'));
+  writeFileSync(join(at, 'index.de.html'), pageOf('de-3c4d'));
   writeFileSync(join(at, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(at, 'assets', 'app-1a2b.js.br'), 'as brotli');
   writeFileSync(join(at, 'assets', 'app-1a2b.js.gz'), 'as gzip');
@@ -116,6 +124,8 @@ describe('signing in', () => {
     expect(session.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(session.body)).toEqual({
       account: 'acme',
+      account_name: 'acme',
+      prints_report: false,
       key_label: null,
       scopes: ['read'],
       ends_at: expect.any(String),
@@ -398,6 +408,21 @@ describe('the page', () => {
     },
   );
 
+  it('says whom to ask where the operator told it, to whoever opens it, as a text that ends nothing', async () => {
+    for (const [path, language] of [
+      ['/dashboard/', 'en'],
+      ['/dashboard/', 'de'],
+      ['/dashboard/prompts', 'de'],
+      ['/dashboard/index.html', 'en'],
+    ] as const) {
+      const { body } = await send('GET', path, { 'Accept-Encoding': 'br', 'Accept-Language': language }, { to: bare });
+      expect(body).toContain(
+        `<meta name="operator-contact" content="J. &quot;$&amp;&quot; &lt;O&#39;Neil&gt;" /></head>`,
+      );
+    }
+    expect((await send('GET', '/acme/dashboard/')).body).not.toContain('operator-contact');
+  });
+
   it('finds its files from every depth', async () => {
     for (const path of ['/acme/dashboard/', '/acme/dashboard/prompts', '/acme/dashboard/prompts/1/'] as const) {
       const [, src] = /src="([^"]+)"/.exec((await open(path)).body)!;
@@ -406,6 +431,37 @@ describe('the page', () => {
     }
     const { headers } = await open('/acme/dashboard');
     expect(new URL(headers.location!, `${service.url}/acme/dashboard`).pathname).toBe('/acme/dashboard/');
+  });
+
+  it.each([
+    ['English', {}, 'app-1a2b'],
+    ['English where the browser names no language that there is', { 'Accept-Language': 'fr-FR, ja;q=0.9' }, 'app-1a2b'],
+    ['the first that the browser names', { 'Accept-Language': 'fr, de-AT;q=0.9, en;q=0.8' }, 'de-3c4d'],
+    ['the one that was chosen', { 'Accept-Language': 'de', Cookie: 'brand_mentions_language=en' }, 'app-1a2b'],
+    ['no choice that there is not', { 'Accept-Language': 'de', Cookie: 'brand_mentions_language=xx' }, 'de-3c4d'],
+  ] as const)('has the language of its reader: %s', async (_, headers, asset) => {
+    for (const path of ['/acme/dashboard/', '/acme/dashboard/prompts/1']) {
+      const reply = await open(path, headers);
+      expect(reply.body).toContain(`assets/${asset}.js`);
+      expect(reply.headers).toMatchObject({
+        'content-language': asset === 'de-3c4d' ? 'de' : 'en',
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+      });
+    }
+  });
+
+  it.each([
+    ['/acme/dashboard/?lang=de', './'],
+    ['/acme/dashboard/prompts?days=7&lang=de&search=a%26b', './prompts?days=7&search=a%26b'],
+    ['/acme/dashboard/javascript:x?lang=de', './javascript:x'],
+  ])('remembers the language that %s asks for, and takes it out of the address', async (path, location) => {
+    const reply = await open(path);
+    expect(reply.status).toBe(303);
+    expect(reply.headers).toMatchObject({ location, 'cache-control': 'no-store' });
+    expect(reply.headers['set-cookie']).toEqual([
+      'brand_mentions_language=de; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
+    ]);
+    expect((await open('/acme/dashboard/?lang=xx')).status).toBe(200);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   AssistantStore,
   CitationGapStore,
   CitationKindStore,
+  DailyCountStore,
   Database,
   PromptListStore,
   PromptStore,
@@ -16,11 +17,13 @@ import { Answers } from './support/answers.js';
 import { copyResult } from './support/copy-result.js';
 import { onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { type Plan, rowsOf } from './support/plan.js';
 
 let database: TestDatabase;
 let module: TestingModule;
 let accountId: string;
 let promptId: string;
+let citing: string[];
 
 const prompts = Array.from({ length: 12 }, (_, index) => `question ${index}`);
 const history = 400;
@@ -32,7 +35,8 @@ beforeAll(async () => {
   const acme = await onboardCustomer(database.url, 'acme', prompts);
   for (const id of acme.promptIds)
     await copyResult(database.url, await answerPrompt(database.url, acme, id, 'Acme is fine.'), history);
-  await citeLong(acme.promptIds.slice(0, 3));
+  citing = acme.promptIds.slice(0, 3);
+  await citeLong(citing);
   await changeDatabase(database.url, 'vacuum analyze');
   module = await Test.createTestingModule({ imports: [StorageModule.with({ url: database.url })] }).compile();
   accountId = (await module.get(AccountStore).bySlug('acme'))!.id;
@@ -60,21 +64,6 @@ afterAll(async () => {
   await module?.close();
   await database?.drop();
 });
-
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-/** Rows of a table that a plan has read, those it threw away included. */
-function rowsOf(table: string, plan: Plan): number {
-  const { 'Actual Rows': rows, 'Actual Loops': loops, 'Rows Removed by Filter': removed = 0, Plans = [] } = plan;
-  const own = plan['Relation Name'] === table ? Math.round((rows + removed) * loops) : 0;
-  return Plans.reduce((sum, part) => sum + rowsOf(table, part), own);
-}
 
 /** How many rows of a table the last read of this work has touched. */
 async function touched(
@@ -127,9 +116,11 @@ it('a page of one assistant’s results looks once at each prompt, however rare 
   expect(await page({ assistant: ['second'] })).toBe(0);
 });
 
-it('which assistants answered an account is known by a look at each prompt', async () => {
-  const looked = await touched('result', () => module.get(AssistantStore).ofAccount({ accountId }));
-  expect(looked).toBeLessThanOrEqual(prompts.length);
+const ofAccount = () => module.get(AssistantStore).ofAccount({ accountId });
+
+it('which assistants answered an account is known by a few daily counts, and without a look at any result', async () => {
+  expect(await touched('result', ofAccount)).toBe(0);
+  expect(await touched('report_day', ofAccount)).toBeLessThanOrEqual(prompts.length + 3);
 });
 
 it('a page of prompts looks at the newest run of each, and at no other', async () => {
@@ -170,4 +161,20 @@ it('kinds of sources are counted without a look at any result', async () => {
   expect((await store.page(scope, lastMonth(), { limit, kinds })).rows).toMatchObject([{ kind: 'other', answers: 3 }]);
   expect(await touched('result', () => store.sites(scope, lastMonth()))).toBe(0);
   expect(await touched('result', () => store.page(scope, lastMonth(), { limit, kinds }))).toBe(0);
+});
+
+it('a page of what some answers say touches a few of their days, however common it is, and nothing where it is unknown', async () => {
+  const counts = module.get(DailyCountStore);
+  for (const id of citing) await module.get(Database).inTransaction((tx) => counts.recount({ accountId, promptId: id }, tx)); // prettier-ignore
+  const ofTwoDays = 2 * 24 * citing.length;
+  const filters = [{ cited: ['news.example'] }, { competitor: ['globex'] }, { competitor: ['globex'], cited: ['forum.example', 'news.example'] }, { named: { who: 'rivals', own: [] } as const }]; // prettier-ignore
+  for (const filter of filters) {
+    const { results } = await module.get(ResultListStore).page({ accountId }, filter, size);
+    expect([filter, results.length]).toEqual([filter, limit]);
+    expect(await page({}, filter)).toBeLessThanOrEqual(ofTwoDays + found);
+    expect(await page({}, filter, { after: results.at(-1)! })).toBeLessThanOrEqual(ofTwoDays + found);
+  }
+  expect(await page({}, { cited: ['never.example'] })).toBe(0);
+  expect(await page({ promptId: citing[0] }, { competitor: ['globex'] })).toBeLessThanOrEqual(2 * 24 + found);
+  expect(await page({}, { competitor: ['globex'], cited: ['never.example'] })).toBe(0);
 });

@@ -325,20 +325,120 @@ describe.each(reports)('%s says what /v1/results says, counted by hand', (report
   });
 });
 
+const lastMonth = `from=${dayOf(29)}&to=${dayOf(0)}`;
+
+/** The filters of a report, with what it means without them. */
+function asksIn(query: string, standard = lastMonth): string {
+  const asked = new URLSearchParams(`branded=exclude&${standard}`);
+  for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
+  return asked.toString();
+}
+
+type Meant = (result: ListedResult) => boolean;
+
+const naming =
+  (...names: readonly string[]): Meant =>
+  ({ evidence }) =>
+    evidence.competitors.some(({ name }) => names.includes(name));
+const citing =
+  (...domains: readonly string[]): Meant =>
+  ({ citations }) =>
+    citations.some(({ domain }) => domains.includes(domain));
+
+/** How many answers a filter of /v1/results finds: those that are meant, of the ones that it finds without it, and no other. */
+async function behind(query: string, filter: string, isMeant: Meant, limit = 200): Promise<number> {
+  const path = `/v1/results?include=ranking,evidence,citations,searches&${query}`;
+  const results = (await all<ListedResult>(path)).filter(isMeant);
+  expect([filter, await all<ListedResult>(`${path}&${filter}`, limit)]).toEqual([filter, results]);
+  return results.length;
+}
+
+describe('/v1/results holds the answers behind each figure of a report', () => {
+  const ofDays = selections.map(([name, queryOf, standard = lastMonth]) => [name, queryOf, standard] as const);
+
+  it.each(ofDays)('by who is named, of answers %s', async (_, queryOf, standard) => {
+    const asked = asksIn(queryOf(), standard);
+    const rows = await all<{ name: string; own: boolean; spellings: string[]; answers: number }>(`/v1/competitors?${asked}`); // prettier-ignore
+    for (const { name, own, spellings, answers } of rows) {
+      const others = new URLSearchParams(asked);
+      if (own) others.delete('brand');
+      const named = encodeURIComponent(name);
+      const count = own
+        ? await behind(others.toString(), `brand=${named}&named=brand`, (one) => one.brand === name && one.mentions.length > 0) // prettier-ignore
+        : await behind(asked, `competitor=${named}`, naming(...spellings));
+      expect([name, count]).toEqual([name, answers]);
+    }
+  });
+
+  it.each(ofDays)('by what is cited, of answers %s', async (_, queryOf, standard) => {
+    const asked = asksIn(queryOf(), standard);
+    for (const { domain, answers } of await all<{ domain: string; answers: number }>(`/v1/citations?${asked}`)) {
+      expect([domain, await behind(asked, `cited=${domain}`, citing(domain), 7)]).toEqual([domain, answers]);
+    }
+    for (const { domain, answers } of await all<{ domain: string; answers: number }>(`/v1/citations/gaps?${asked}`)) {
+      // A site of one brand is a gap of the others alone.
+      if (/(acme|hooli)\.example$/.test(domain)) continue;
+      const hand = await all<ListedResult>(`/v1/results?${asked}&cited=${domain}&named=rivals`, 5);
+      expect([domain, hand.length]).toEqual([domain, answers]);
+    }
+  });
+
+  it('all together, in any spelling and case, and of several domains any', async () => {
+    const globex = naming('Globex', 'Globex Corp.', 'GLOBEX', 'ACX');
+    const sites = [...new Set((await all<ListedResult>('/v1/results?include=citations')).flatMap(({ citations }) => citations.map(({ domain }) => domain)))]; // prettier-ignore
+    const [first, second] = sites as [string, string];
+    for (const name of ['globex', 'Globex', 'ACX', 'GLOBEX%20Inc.']) expect(await behind(asksIn(''), `competitor=${name}`, globex, 3)).toBeGreaterThan(3); // prettier-ignore
+    expect(
+      await behind(asksIn(''), `cited=www.${first.toUpperCase()},${second}`, citing(first, second)),
+    ).toBeGreaterThan(3);
+    expect(
+      await behind(asksIn(''), `competitor=Globex&cited=${first}&named=brand`, (one) => globex(one) && citing(first)(one) && one.mentions.length > 0, 1), // prettier-ignore
+    ).toBeGreaterThan(0);
+    expect(await behind(asksIn('assistant=default,second'), `named=rivals&tag=topic:price`, ({ mentions, evidence, prompt_id: id }) => mentions.length === 0 && evidence.competitors.some(({ name }) => name !== 'Hooli Box') && listedPrompts.get(id)!.tags.includes('topic:price'))).toBeGreaterThan(3); // prettier-ignore
+  });
+
+  it('a competitor that nobody knows is refused, a domain that nobody cites finds nothing, and wrong forms are named', async () => {
+    expect((await get('/v1/results?competitor=Globexx').expect(400)).body.errors).toEqual([
+      { field: 'competitor', message: 'must be a competitor that is configured or that an answer names, as in /v1/competitors; the nearest is Globex' }, // prettier-ignore
+    ]);
+    expect((await get('/v1/results?cited=never.example').expect(200)).body.data).toEqual([]);
+    for (const [wrong, field] of [
+      ['competitor=', 'competitor'],
+      [`competitor=${'a'.repeat(201)}`, 'competitor'],
+      ['cited=https://a.example/x', 'cited'],
+      ['cited=', 'cited'],
+      ['named=me', 'named'],
+      ['surface=paper', 'surface'],
+    ])
+      // prettier-ignore
+      expect((await get(`/v1/results?${wrong}`).expect(400)).body.errors[0].field).toBe(field);
+    const { next_cursor: cursor } = (await get('/v1/results?competitor=Globex&limit=1').expect(200)).body;
+    await get(`/v1/results?competitor=Initech&cursor=${cursor}`).expect(400, /cursor/);
+  });
+});
+
 describe('qualities of a configured rival are what /v1/results says of it, counted by hand', () => {
   // The tests of filters by brand have the tracked brands' own.
   const others = selections.filter(([, queryOf]) => !/brand=|domain/.test(String(queryOf)));
 
   it.each(others)('answers %s', async (...[, queryOf, standard]) => {
     const hand = (await byHand(queryOf(), standard)).ofRival('globex');
-    for (const name of ['Globex', 'acx']) {
-      const path = `brand=${name}&${queryOf()}`;
+    for (const asked of ['brand=Globex', 'rival=acx']) {
+      const path = `${asked}&${queryOf()}`;
       expect(await all(`/v1/qualities?${path}`)).toEqual(hand.qualities());
       expect(await all(`/v1/qualities?${path}&group=tag`, 7)).toEqual(hand.qualities({ split: 'tag' }));
       expect(await all(`/v1/qualities?${path}&group=theme`, 1)).toEqual(hand.themes());
     }
     const themes = ['price', 'speed'];
     expect(await all(`/v1/qualities?brand=Globex&${queryOf()}&theme=price,speed`)).toEqual(hand.qualities({ themes }));
+  });
+
+  it.each(selections)('beside what they say of the brand, in the same answers %s', async (...[, queryOf, standard]) => {
+    const hand = await byHand(queryOf(), standard);
+    const rival = { key: 'globex', name: 'Globex' };
+    const rows = (query: string) => rowsOf('qualities/trends', `${query}&${queryOf()}`);
+    expect(await rows('bucket=month&rival=Globex')).toEqual(hand.themeTrends('month', { rival }));
+    expect(await rows('bucket=week&rival=acx&group=tag')).toEqual(hand.themeTrends('week', { rival, split: 'tag' }));
   });
 
   it('with compare, too, and with the measurement of the answers that may say it', async () => {
@@ -358,6 +458,10 @@ describe('qualities of a configured rival are what /v1/results says of it, count
     const { body } = await get(`/v1/qualities?brand=Initech`).expect(200);
     expect(body.assistants).toEqual(['default']);
     await get('/v1/qualities?brand=Nobody').expect(400);
+    const { body: refused } = await get('/v1/qualities?rival=Nobody').expect(400);
+    expect(refused.errors).toEqual([{ field: 'rival', message: 'must be one of ACX, Globex, Initech Works' }]);
+    await get('/v1/qualities/trends?brand=Globex').expect(400);
+    expect((await get('/v1/qualities?rival=Initech&brand=Acme%20Cloud').expect(200)).body.assistants).toEqual([]);
     await get('/v1/competitors?brand=Globex').expect(400);
   });
 
@@ -598,6 +702,37 @@ describe('reports counted by hand', () => {
         }
       },
     );
+  });
+
+  it('sort=last_failed begins with the active prompts whose newest run failed or was skipped, the latest first', async () => {
+    const [failed, skipped, mended, paused, elsewhere] = dozen.promptIds as [string, string, string, string, string];
+    const run = (id: string, status: string, minutes: number, assistant = 'default') =>
+      changeDatabase(
+        database.url,
+        `insert into run (account_id, prompt_id, slot, sample, status, finished_at, assistant, error_code, error_message)
+         select account_id, id, now() + $3 * interval '1 minute', 20, $2, now(), $4, code, code
+         from prompt, (select case when $2 <> 'succeeded' then 'timeout' end as code) why where id = $1`,
+        id,
+        status,
+        minutes,
+        assistant,
+      );
+    await run(failed, 'failed', 1);
+    await run(skipped, 'skipped', 2);
+    await run(mended, 'failed', 1);
+    await run(mended, 'succeeded', 2);
+    await run(paused, 'failed', 3);
+    await run(elsewhere, 'failed', 3, 'second');
+    await changeDatabase(database.url, 'update prompt set active = false where id = $1', paused);
+    const idsBy = async (order: string) =>
+      (await all<{ id: string }>(`/v1/prompts?sort=last_failed${order}`, 2, dozen)).map(({ id }) => id);
+    // All others failed a day ago, at one time.
+    const older = dozen.promptIds.filter((id) => ![failed, skipped, mended, paused].includes(id)).toSorted();
+    const well = [mended, paused].toSorted();
+    expect(await idsBy('')).toEqual([skipped, failed, ...older, ...well]);
+    expect(await idsBy('&order=asc')).toEqual([...older, failed, skipped, ...well]);
+    await changeDatabase(database.url, 'delete from run where sample = 20');
+    await changeDatabase(database.url, 'update prompt set active = true where id = $1', paused);
   });
 
   it('prompts are found by words of their query in any order and case, which mean themselves alone', async () => {

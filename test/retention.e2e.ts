@@ -6,6 +6,7 @@ import { Answers } from './support/answers.js';
 import { readCounts } from './support/counted-by-hand.js';
 import { onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { dailyTables } from '../libs/storage/src/reports/daily-count.store.js';
 import { call } from './support/instances.js';
 import { openOperations } from './support/operations.js';
 import { startProcess } from './support/processes.js';
@@ -36,10 +37,25 @@ const extractedEach = `insert into extraction (run_id, account_id, reply, model,
 const limit = (slug: string) =>
   changeDatabase(database.url, `update account set limits = '{"retention_days": 30}' where slug = '${slug}'`);
 
-/** As the scheduler does, but one result at a time. */
+/** As the scheduler does, but one result and one count at a time. */
 async function purge(): Promise<void> {
   const store = module.get(RetentionStore);
-  for (const { accountId } of await store.moveOn()) while ((await store.purge({ accountId, limit: 1 })) > 0);
+  for (const { accountId, countsFrom } of await store.moveOn()) {
+    while ((await store.purge({ accountId, limit: 1 })) > 0);
+    if (countsFrom === null) continue;
+    while ((await store.purgeCounts({ accountId, countsFrom, limit: 1 })) > 0);
+  }
+}
+
+/** Days ago, by table of daily counts: those that have any. */
+async function countedDays(): Promise<Record<string, number[]>> {
+  const found = dailyTables.map(async (table): Promise<[string, number[]]> => {
+    const days = await module.get(Database).rows<{ ago: number }>(
+      `select distinct (now() at time zone 'UTC')::date - day as ago from ${table} order by 1`, // prettier-ignore
+    );
+    return [table, days.map(({ ago }) => ago)];
+  });
+  return Object.fromEntries((await Promise.all(found)).filter(([, days]) => days.length > 0));
 }
 
 async function countRows(): Promise<object> {
@@ -77,6 +93,32 @@ it('a purged result is gone with all that hangs on it and is a 404 everywhere, a
   expect(await statusOf(`/v1/mentions?prompt_id=${second}`)).toBe(404);
   expect(await statusOf(`/v1/mentions?prompt_id=${first}&at=${daysAgo(31).toISOString()}`)).toBe(404);
   await service.close();
+});
+
+it('counts go with their day once that is 90 days old and its results are gone, and stay without a limit', async () => {
+  const { promptIds } = await onboardCustomer(database.url, 'acme');
+  const theirs = await onboardCustomer(database.url, 'other');
+  const ages = [29, 60, 89, 92, 400];
+  for (const age of ages) await answers.answerNow(promptIds[0]!, { text, urls, checkedAt: daysAgo(age) });
+  await answers.answerNow(theirs.promptIds[0]!, { text, urls, checkedAt: daysAgo(1000) });
+  const before = await countedDays();
+  expect(Object.keys(before).length).toBeGreaterThan(5);
+  const held = await module.get(Database).rows<{ id: string }>('select id from account where slug = $1', ['acme']);
+  const account = { accountId: held[0]!.id, countsFrom: daysAgo(90).toISOString().slice(0, 10), limit: 9 };
+  await limit('acme');
+  expect(await module.get(RetentionStore).purgeCounts(account)).toBe(0);
+  await purge();
+  const left = Object.keys(before).map((table): [string, number[]] => [table, [29, 60, 89, 1000]]);
+  expect(await countedDays()).toEqual(Object.fromEntries(left));
+  expect((await module.get(RetentionStore).moveOn()).map(({ countsFrom }) => countsFrom)).toEqual([null]);
+});
+
+it('a retention of more than 90 days keeps its counts as long', async () => {
+  const { promptIds } = await onboardCustomer(database.url, 'acme');
+  for (const age of [299, 301]) await answers.answerNow(promptIds[0]!, { text, checkedAt: daysAgo(age) });
+  await changeDatabase(database.url, `update account set limits = '{"retention_days": 300}'`);
+  await purge();
+  expect((await countedDays())['report_day']).toEqual([299]);
 });
 
 it('nothing goes of an account without a limit, nor what is younger than the limit', async () => {

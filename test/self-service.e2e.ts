@@ -33,7 +33,7 @@ beforeAll(async () => {
   ({ apiKey: writeKey, id: keyId } = await keys.issue('acme', { scopes: ['write'] }, by));
   ({ apiKey: theirWriteKey } = await keys.issue('globex', { scopes: ['read', 'write'] }, by));
   await operator.get(AccountService).update('acme', { selfService: true }, by);
-  service = await startApi(database.url);
+  service = await startApi(database.url, { OPERATOR_CONTACT: 'help@agency.example' });
 });
 
 afterAll(async () => {
@@ -138,12 +138,23 @@ describe('a customer with a key of the scope write', () => {
     ]);
   });
 
+  it('pauses a prompt that would not be taken as it is today', async () => {
+    const [id] = acme.promptIds;
+    await rows(`update prompt set asker_place = '!!' where id = $1`, [id]);
+    expect((await change(id!, { active: false })).body.active).toBe(false);
+    expect((await change(id!, { active: true })).body.active).toBe(true);
+    await rows(`update prompt set asker_place = null where id = $1`, [id]);
+  });
+
   it.each<[string, unknown, string, RegExp]>([
     ['no query', { geo: 'US' }, 'query', /must be a text/],
     ['no geo', { query: 'x' }, 'geo', /must be/],
     ['no such geo', { ...question, geo: 'USA' }, 'geo', /must be/],
     ['no such tag', { ...question, tags: ['fine', 'Not Fine'] }, 'tags[1]', /must be 1 to 32/],
     ['a schedule that is none', { ...question, schedule: 'sometimes' }, 'schedule', /./],
+    ['every minute', { ...question, schedule: '* * * * *' }, 'schedule', /once an hour at most: oftener is set by/],
+    ['every ten minutes', { ...question, schedule: ' 5-59/10  * * * *' }, 'schedule', /once an hour at most/],
+    ['white space around', { ...question, query: ' x ' }, 'query', /white space$/],
     ['a brand that is none', { ...question, brand: 'Globex' }, 'brand', /^must be one of Acme Cloud$/],
     ['samples', { ...question, samples: 20 }, 'samples', /operator/],
     ['whom to ask', { ...question, assistants: ['claude'] }, 'assistants', /operator/],
@@ -219,6 +230,7 @@ describe('a customer with a key of the scope write', () => {
     );
     const reply = await add({ ...question, query: 'one more' });
     expect([reply.status, reply.body.code]).toEqual([409, 'too_many_prompts']);
+    expect(reply.body.detail).toContain('Ask your operator (help@agency.example) to remove');
     expect((await add({ ...question, query: 'what acme asks' })).status).toBe(200);
     await changeDatabase(database.url, `delete from prompt where query like 'filler %'`);
   });
@@ -234,8 +246,8 @@ const changesOfBrands = () => rows<{ actor: string }>(`select actor from audit_e
 
 const putCompetitor = async (body: unknown, headers: Record<string, string> = bearer(), id?: string) =>
   send('POST', `/acme/v1/brands/${id ?? (await brandId())}/competitors`, headers, body);
-const removeCompetitor = async (name: string, headers: Record<string, string> = bearer()) =>
-  send('DELETE', `/acme/v1/brands/${await brandId()}/competitors/${encodeURIComponent(name)}`, headers);
+const removeCompetitor = async (name: string, headers: Record<string, string> = bearer(), id?: string) =>
+  send('DELETE', `/acme/v1/brands/${id ?? (await brandId())}/competitors/${encodeURIComponent(name)}`, headers);
 
 describe('a competitor', () => {
   const globexDrive = { name: 'Globex/Drive', aliases: ['GD'] };
@@ -255,16 +267,24 @@ describe('a competitor', () => {
     expect([all.length - before, all.at(-1)!.actor]).toEqual([3, `key ${keyId}`]);
   });
 
-  it.each<[string, unknown, string]>([
+  it('is one in any letter case, and keeps its other names where none are said', async () => {
+    await putCompetitor({ name: 'Hooli Box', aliases: ['Hooli'] });
+    const kept = { status: 200, body: { competitors: [{ name: 'Hooli Box', aliases: ['Hooli'] }] } };
+    expect(await putCompetitor({ name: 'hooli box' })).toMatchObject(kept);
+    expect(await removeCompetitor('HOOLI BOX')).toMatchObject({ status: 200, body: { competitors: [] } });
+  });
+
+  it.each<[name: string, body: unknown, field: string, message?: RegExp]>([
     ['no name', {}, 'name'],
     ['a name without a letter', { name: '!!' }, 'name'],
-    ['a name that is our own', { name: 'Acme' }, 'name'],
+    ['a name that is our own', { name: 'Acme' }, 'name', /^is a name of the brand or of a competitor already$/],
     ['an alias that is none', { name: 'Globex', aliases: [''] }, 'aliases[0]'],
     ['another field', { name: 'Globex', domain: 'globex.example' }, 'domain'],
-  ])('with %s is told by its field, and not kept', async (_, body, field) => {
+  ])('with %s is told by its field, and not kept', async (_, body, field, message = /./) => {
     const before = await state();
     const reply = await putCompetitor(body);
     expect([reply.status, reply.body.errors[0].field]).toEqual([400, field]);
+    expect(reply.body.errors[0].message).toMatch(message);
     expect(await state()).toEqual(before);
   });
 
@@ -272,10 +292,15 @@ describe('a competitor', () => {
     const before = await state();
     const foreign = await putCompetitor(globexDrive, bearer(), await brandId('globex'));
     expect([foreign.status, foreign.body.code]).toEqual([404, 'brand_not_found']);
+    const taken = await removeCompetitor('Globex', bearer(), await brandId('globex'));
+    expect([taken.status, taken.body.code]).toEqual([404, 'brand_not_found']);
     const Cookie = await signIn('acme', writeKey);
     for (const [headers, status] of [
       [bearer(acme.key), 403],
       [{ Cookie, 'Sec-Fetch-Site': 'cross-site' }, 401],
+      [{ Cookie, 'Sec-Fetch-Site': 'same-site' }, 401],
+      [{ Cookie, 'Sec-Fetch-Site': 'none' }, 401],
+      [{ Cookie }, 401],
       [{ Cookie, ...page, 'Content-Type': 'text/plain' }, 415],
     ] as const) {
       expect((await putCompetitor(globexDrive, headers)).status).toBe(status);
@@ -298,7 +323,7 @@ describe('nothing is changed, and the answer is 403 forbidden_scope, for', () =>
     const before = await state();
     const reply = await attempt();
     expect([reply.status, reply.body.code]).toEqual([403, 'forbidden_scope']);
-    expect(reply.body.detail).toContain('Ask your operator');
+    expect(reply.body.detail).toContain('Ask your operator (help@agency.example) to allow');
     expect(await state()).toEqual(before);
   });
 

@@ -139,7 +139,7 @@ describe.each(defined.map(({ name }) => name))('%s adds up the answers of one su
   it.each(asked)('%s', async (_, customerOf, query, assistants) => {
     const hand = await byHand(customerOf(), assistants);
     // A request is split by one thing alone.
-    for (const choice of choices.filter((one) => !(one.includes('group=') && query.includes('group=')))) {
+    for (const choice of choices.filter((one) => !(/group=|include=/.test(one) && query.includes('group=')))) {
       const rows = (await all<object>(`/v1/${report}?${choice}&${query}&${period}`, customerOf())).map((row) =>
         omit(omit(row, without), 'no_answer'),
       );
@@ -149,6 +149,18 @@ describe.each(defined.map(({ name }) => name))('%s adds up the answers of one su
     expect((await get(`/v1/${report}?${query}&${period}`, customerOf())).assistants).toEqual(hand.assistants());
   });
 });
+
+it.each(asked.filter(([, , query]) => query.includes('surface=') && !query.includes('group=')))(
+  'lists hold the answers of a surface that is asked for: %s',
+  async (_, customerOf, query, assistants) => {
+    const results = await all<ListedResult>(`/v1/results?include=provenance`, customerOf());
+    const found = await all<ListedResult>(`/v1/results?include=provenance&${query}`, customerOf());
+    expect(found).toEqual(results.filter(({ assistant }) => assistants.includes(assistant)));
+    expect(await all(`/v1/results?named=brand&${query}`, customerOf())).toHaveLength(
+      found.filter(({ mentions }) => mentions.length > 0).length,
+    );
+  },
+);
 
 describe('the measurement', () => {
   const measured = async (query: string, customer: Customer) =>

@@ -9,6 +9,7 @@ import {
   BodyStore,
   BrandListStore,
   BrandStore,
+  CitedWithStore,
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
@@ -42,7 +43,7 @@ import {
 import * as storage from '@app/storage';
 import { bareAnswer } from './support/bare-answer.js';
 import { answerPrompt } from './support/answered.js';
-import { copyResult } from './support/copy-result.js';
+import { Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis, emptyContribution } from './support/empty-analysis.js';
@@ -82,15 +83,16 @@ beforeAll(async () => {
   );
   await changeDatabase(database.url, `update prompt set tags = '{topic:zorblatt}' where id = $1`, theirs.promptIds[0]);
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
-  resultId = await answerPrompt(database.url, theirs, theirs.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
-  await copyResult(database.url, resultId, 1);
-  await changeDatabase(
-    database.url,
-    `with theirs as (
-       update run set assistant = '${theirAssistant}' where id in (select id from run where id <> '${resultId}' and prompt_id = '${theirs.promptIds[0]}') returning id
-     )
-     update result r set assistant = '${theirAssistant}' from theirs t where t.id = r.run_id`,
+  const answers = await Answers.open(database.url);
+  const beats = { text: '**Acme Cloud** beats Zorblatt.', urls: ['https://zorblatt.example/'] };
+  resultId = await answers.answerNow(theirs.promptIds[0]!, beats);
+  const earlier = new Date(Date.now() - 60_000);
+  await answers.answerNow(
+    theirs.promptIds[0]!,
+    { text: 'Zorblatt.', checkedAt: earlier },
+    { assistant: theirAssistant },
   );
+  await answers.close();
   for (const [slug, name] of [
     ['mine', 'our_field'],
     ['theirs', 'zorblatts'],
@@ -191,6 +193,15 @@ describe('every route', () => {
       expect(body).not.toMatch(theirWords);
       expect(withoutId(body)).toBe(withoutId(await nothing!.text()));
     }
+  });
+
+  it('a competitor that their answers name is as unknown as one that nobody names, and answers of ours alone are found', async () => {
+    const ask = (query: string) => call(service, mine.key, `/v1/results?${query}`);
+    const [foreign, nothing] = [await ask('competitor=Zorblatt'), await ask('competitor=Nobodyknows')];
+    expect([foreign.status, nothing.status]).toEqual([400, 400]);
+    expect(withoutId(await foreign.text())).toBe(withoutId(await nothing.text()));
+    expect(await (await ask('named=brand')).text()).not.toMatch(theirWords);
+    expect(await (await call(service, theirs.key, '/v1/results?competitor=Zorblatt')).text()).toMatch(theirWords);
   });
 
   it.each(['/v1/prompts', '/v1/results'])('%s is empty where a foreign prompt is chosen', async (path) => {
@@ -306,6 +317,8 @@ describe('every route', () => {
       '/v1/results',
       '/v1/results/{id}',
       ...reportNames.map((name) => `/v1/${name}`),
+      // What is on its pages, report-pdf.e2e.ts looks at.
+      '/v1/report.pdf',
       '/v1/fields',
       '/v1/signals',
       '/v1/signals/{id}',
@@ -356,6 +369,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     // Only theirs may have answers of a surface other than an API's.
     pooledSurface: () => module.get(AssistantStore).pooledSurface(me),
     surfacesOf: 'of the installation’s assistants, whoever asks them',
+    showing: 'of the installation’s assistants, whoever asks them',
     setSurfaces: 'the operator’s: no account can reach it',
     setFirst: 'the operator’s: no account can reach it',
     setPresent: 'the operator’s: no account can reach it',
@@ -412,15 +426,38 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   ResultListStore: {
     page: async () => {
       const size = { limit: 99, maxBytes: 1_000_000 };
-      const pageOf = (scope: object) => module.get(ResultListStore).page({ ...scope, ...me }, {}, size);
-      const chosen = await pageOf({ promptId: theirs.promptIds[0] });
-      return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
+      const pageOf = (scope: object, filter = {}) =>
+        module.get(ResultListStore).page({ ...scope, ...me }, filter, size);
+      const filters = [
+        { competitor: ['zorblatt'] },
+        { cited: ['zorblatt.example'] },
+        { named: { who: 'brand' } as const },
+      ];
+      const found = await Promise.all([
+        pageOf({ promptId: theirs.promptIds[0] }),
+        ...filters.map((filter) => pageOf({ promptId: theirs.promptIds[0] }, filter)),
+      ]);
+      const ours = await Promise.all([{}, ...filters].map((filter) => pageOf({}, filter)));
+      return [...found.flatMap(({ results }) => results), ...ours.flatMap(({ results }) => results).filter(isTheirs)];
     },
     wholePage: async () => {
       const size = { limit: 99, maxBytes: 1_000_000 };
       const pageOf = (scope: object) => module.get(ResultListStore).wholePage({ ...scope, ...me }, {}, size);
       const chosen = await pageOf({ promptId: theirs.promptIds[0] });
-      return [...chosen.results, ...(await pageOf({})).results.filter(isTheirs)];
+      const saying = await module.get(ResultListStore).wholePage(me, { competitor: ['zorblatt'] }, size);
+      return [...chosen.results, ...saying.results, ...(await pageOf({})).results.filter(isTheirs)];
+    },
+    isNamed: async () => ((await module.get(ResultListStore).isNamed(['zorblatt'], me)) ? ['zorblatt'] : []),
+  },
+  CitedWithStore: {
+    prompts: async () => [
+      ...(await module.get(CitedWithStore).prompts(theirPrompt(), ever, { by: 'domain', keys: ['zorblatt.example'] })),
+      ...(await module.get(CitedWithStore).prompts(me, ever, { by: 'domain', keys: ['zorblatt.example'] })),
+    ],
+    brands: async () => {
+      const asked = { domains: ['zorblatt.example'], own: [], compete: true };
+      const store = module.get(CitedWithStore);
+      return [...(await store.brands(theirPrompt(), ever, asked)), ...(await store.brands(me, ever, asked))];
     },
   },
   InstallationStore: { baseUrl: 'one for all accounts', setBaseUrl: 'one for all accounts' },
@@ -559,6 +596,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   RetentionStore: {
     moveOn: 'the scheduler works for all accounts',
     purge: 'deletes what is the account’s own',
+    purgeCounts: 'deletes what is the account’s own',
   },
   FilterValueStore: {
     brands: async () => (await module.get(FilterValueStore).brands(me)).filter(({ domain }) => theirWords.test(domain)),
@@ -820,9 +858,9 @@ async function readForUs(report: (typeof reports)[number]) {
       },
     });
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
-  const caller = { ...me, keyId: null, accountSlug: 'mine', includes: [], scopes: ['read'] };
+  const caller = { ...me, keyId: null, accountSlug: 'mine', accountName: 'mine', includes: [], scopes: ['read'] };
   // Of kinds and themes, too: the others know no such parameters.
-  const queries = [{}, { group: 'kind' }, { kind: ['other'] }, { group: 'theme' }] as const;
+  const queries = [{}, { group: 'kind' }, { group: 'url' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);
   const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
   const keys = ['zorblatt', 'mention_rate', 'acme.example', 'price said', theirs.promptIds[0]!];

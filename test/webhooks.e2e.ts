@@ -28,7 +28,10 @@ const openModule = (): Promise<TestingModule> =>
   Test.createTestingModule({
     imports: [
       StorageModule.with({ url: database.url, poolSize: 6 }),
-      WebhooksModule.with({ allowHttp: false, privateHosts: ['127.0.0.1'], deadlineMs }),
+      WebhooksModule.with(
+        { allowHttp: false, privateHosts: ['127.0.0.1'], deadlineMs },
+        (slug) => `https://mentions.example/${slug}`,
+      ),
       operationsModule(),
     ],
     providers: [EventFeed],
@@ -113,12 +116,14 @@ it('sends each event once, in order, signed, thin, with the id of the feed, howe
   expect(receiver.received).toHaveLength(25);
 });
 
-it('sends the types alone that were asked for, and to Slack a text', async () => {
+const linked = /^Event \d+\.\nhttps:\/\/mentions\.example\/acme\/dashboard\/prompt\?prompt=[\w-]+$/;
+
+it('sends the types alone that were asked for, and to Slack a text with a link to the dashboard', async () => {
   await add({ types: ['prompt.failed'], format: 'slack' });
   await happen(1);
   await happen(1, 'prompt.failed');
   await turn();
-  expect(receiver.received.map(({ body }) => JSON.parse(body))).toEqual([{ text: `Event ${events}.` }]);
+  expect(receiver.received.map(({ body }) => JSON.parse(body))).toEqual([{ text: expect.stringMatching(linked) }]);
   expect(receiver.received[0]!.headers['webhook-signature']).toBeUndefined();
 });
 

@@ -1,18 +1,29 @@
-// The page: `vite build apps/dashboard` writes it to `dist/dashboard`, without inline scripts or styles, so that it runs under a strict
-// CSP; `npm run dev` serves it from its sources.
+// The page: `vite build apps/dashboard` writes it to `dist/dashboard`, once in each language, without inline scripts or styles, so that it
+// runs under a strict CSP; `npm run dev` serves it from its sources.
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig } from 'vite';
+import { languages } from './src/languages.ts';
 
 const at = (...names) => join(import.meta.dirname, '../..', ...names);
+const sources = at('apps', 'dashboard', 'src');
 const target = at('dist', 'dashboard');
 
 // Under `npm run dev` the demo account's page comes from here, and all else, its session too, from the service: one origin, as built.
 const pagePort = Number(process.env.DASHBOARD_PORT ?? 5173);
 const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const notOfThePage = '^/(?!demo/dashboard/(?!session\\b))';
+
+const { en: _sources, ...translations } = languages;
+
+/** What the page says where its scripts do not run. */
+const withoutScripts = {
+  de: 'Diese Seite braucht JavaScript. Ohne JavaScript gibt es die API: /docs beschreibt sie.',
+  es: 'Esta página necesita JavaScript. Sin él queda la API: /docs explica cómo se lee.',
+};
 
 export default defineConfig(({ command }) => {
   // The files are the same whoever builds: Vite would take the NODE_ENV of a test run for a developer's, and write paths of the
@@ -31,7 +42,7 @@ export default defineConfig(({ command }) => {
       ],
     },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [{ name: 'licenses-and-compression', apply: 'build', closeBundle: complete }],
+    plugins: [inLanguage()],
     build: {
       outDir: target,
       emptyOutDir: true,
@@ -46,8 +57,54 @@ export default defineConfig(({ command }) => {
         output: { codeSplitting: { groups: [{ name: 'first', test: /src\/app\.tsx$/ }] } },
       },
     },
+    // English is built by itself, as `client`.
+    ...(command === 'build' && { environments: Object.fromEntries(Object.keys(translations).map(environmentOf)) }),
+    builder: { buildApp },
   };
 });
+
+const environmentOf = (language) => [language, { consumer: 'client', build: { emptyOutDir: false } }];
+
+async function buildApp({ environments: { client, ...others }, build }) {
+  await build(client);
+  for (const language of Object.keys(translations)) await build(others[language]);
+  await complete();
+}
+
+/**
+ * Takes the words of the page's language in place of the English ones, where they are imported: whoever reads the page loads no
+ * other. Under `npm run dev` the language is `$DASHBOARD_LANGUAGE`.
+ */
+function inLanguage() {
+  return {
+    name: 'language',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const language = languageOf(this.environment);
+      if (language === 'en' || importer === undefined || !/(?:^|\/)(?:[a-z-]*strings|language)\.js$/.test(source))
+        return null;
+      const name = basename(source).replace(/\.js$/, '.ts');
+      const [english, translated] = [join(dirname(importer), dirname(source), name), join(sources, language, name)];
+      if (english !== join(sources, name)) return null;
+      if (!existsSync(translated)) throw new Error(`${translated} is missing: it says what ${english} says.`);
+      return translated;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const language = languageOf(this.environment);
+        const page = bundle['index.html'];
+        if (language === 'en' || !page) return;
+        page.fileName = `index.${language}.html`;
+        page.source = String(page.source)
+          .replace('<html lang="en">', `<html lang="${language}">`)
+          .replace(/(?<=<noscript>)[^<]+/, withoutScripts[language]);
+      },
+    },
+  };
+}
+
+const languageOf = ({ name }) => (name in translations ? name : (process.env.DASHBOARD_LANGUAGE ?? 'en'));
 
 async function complete() {
   await writeFile(join(target, 'licenses.txt'), await licenses());

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,10 @@ async function inflatedBrowser(): Promise<string> {
       rmSync(unpacking, { recursive: true, force: true });
     }
   }
-  return join(folder, 'chromium');
+  const browser = join(folder, 'chromium');
+  // Where we are root, the service runs it as nobody.
+  for (const path of [folder, browser]) chmodSync(path, 0o755);
+  return browser;
 }
 
 /** It unpacks to where temporary files go: of a process of its own, that is this folder. */

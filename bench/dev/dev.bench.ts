@@ -77,7 +77,7 @@ async function savesOfPage(folder: string, port: number): Promise<number[]> {
   const path = await findBrowser();
   if (path === null) throw new Error('there is no browser for this machine: set CHROMIUM');
   const browser = await startBrowser(path);
-  const file = join(folder, 'apps/dashboard/src/strings.ts');
+  const file = join(folder, 'apps/dashboard/src/sign-in-strings.ts');
   const source = readFileSync(file, 'utf8');
   const times: number[] = [];
   try {

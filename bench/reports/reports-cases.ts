@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import {
+  type AnswerFilter,
   CitationReportStore,
   CompetitorReportStore,
   Database,
@@ -51,6 +52,21 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
       new ResultListStore(db).page({ accountId, branded: true }, {}, results(50)),
     ),
   ];
+  const list = (query: string, listed: AnswerFilter) =>
+    ask(`/v1/results?${query}`, (db) => new ResultListStore(db).page(everything, listed, results(50)));
+  const behindFigures = [
+    list('competitor=Brand+5', { competitor: ['brand 5'] }),
+    list('cited=site-5.example', { cited: ['site-5.example'] }),
+    list('cited=never.example', { cited: ['never.example'] }),
+    list('named=brand', { named: { who: 'brand' } }),
+    list('named=rivals', { named: { who: 'rivals', own: [] } }),
+    list('competitor=Brand+5&cited=site-5.example', { competitor: ['brand 5'], cited: ['site-5.example'] }),
+    // No answer names the one and cites the other: all their days are looked at.
+    list('competitor=Brand+5&cited=site-30.example', { competitor: ['brand 5'], cited: ['site-30.example'] }),
+    ask('/v1/results?competitor=Brand+5&tag=topic:3', (db) =>
+      new ResultListStore(db).page({ accountId, tag: ['topic:3'] }, { competitor: ['brand 5'] }, results(50)),
+    ),
+  ];
   const longest = `from=${since(days).from.toISOString().slice(0, 10)}`;
   const asked = [30, days].flatMap((count) => {
     const filter = count === 30 ? '' : longest;
@@ -61,6 +77,7 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
       ),
       ask(`/v1/gaps?${filter}`, (db) => new GapReportStore(db).page(scope, period, { ...page, ...brands })),
       ask(`/v1/citations?${filter}`, (db) => new CitationReportStore(db).page(scope, period, page)),
+      ask(`/v1/citations?group=url&${filter}`, (db) => new CitationReportStore(db).addresses(scope, period, page)),
       ask(`/v1/qualities?${filter}`, (db) => new QualityReportStore(db).page(scope, period, page)),
       ask(`/v1/trends?${filter}`, (db) => new TrendReportStore(db).page(scope, period, { ...page, bucket: 'day' })),
     ];
@@ -94,7 +111,7 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
     ),
   ];
   return Promise.all(
-    [...lists, ...asked, ...tagged, ...compared].map(async ({ path, read }) => ({
+    [...lists, ...behindFigures, ...asked, ...tagged, ...compared].map(async ({ path, read }) => ({
       path,
       ...(await statementOf(read)),
     })),

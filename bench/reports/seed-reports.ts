@@ -14,14 +14,14 @@ interface SeededReports {
   readonly recountMs: number;
 }
 
-const groups = 20;
-const kindsOfGroup = 12;
+export const groups = 20;
+export const kindsOfGroup = 12;
 
 /**
  * What results add, by kinds. Answers to one prompt are of one group and much alike: each names eight of its ten or so brands,
  * not always spelled the same, cites six of its eight or so addresses, and says five things of the tracked brand where it names it.
  */
-function contributions(): string[] {
+export function contributions(): string[] {
   return Array.from({ length: groups * kindsOfGroup }, (_, kind) => {
     const [group, variant] = [Math.floor(kind / kindsOfGroup), kind % kindsOfGroup];
     const mentions = variant % 3;

@@ -26,6 +26,8 @@ from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar, overl
 
 Row = TypeVar("Row")
 
+_JSON = "application/json"
+
 
 class Page(TypedDict, Generic[Row]):
     """A page of a list; next_cursor is the cursor of the page behind it, None on the last."""
@@ -103,6 +105,9 @@ class _Reader:
         # Later pages would push out what is asked for again and again.
         return self._read(self._base_url + filled + _search(query), remember=query.get("cursor") is None)
 
+    def _download(self, path: str, query: Mapping[str, Any]) -> bytes:
+        return self._read(self._base_url + path + _search(query), remember=False, accept="application/pdf")
+
     def _pages(self, path: str, query: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[Any]:
         while True:
             page = self._get(path, query, names)
@@ -111,14 +116,17 @@ class _Reader:
                 return
             query = {**query, "cursor": page["next_cursor"]}
 
-    def _read(self, url: str, remember: bool) -> Any:
+    def _read(self, url: str, remember: bool, accept: str = _JSON) -> Any:
         tries = 0
         while True:
             known = self._known.get(url)
-            status, headers, text = self._fetch(url, known[0] if known else None)
+            status, headers, content = self._fetch(url, known[0] if known else None, accept)
             if status == 304 and known:
                 return self._keep(url, known)
-            if status == 200:
+            if status == 200 and accept != _JSON and headers["Content-Type"] == accept:
+                return content
+            text = content.decode("utf-8", "replace")
+            if status == 200 and accept == _JSON:
                 try:
                     body = json.loads(text)
                 except ValueError:
@@ -131,8 +139,8 @@ class _Reader:
             time.sleep(error.retry_after or 0)
             tries += 1
 
-    def _fetch(self, url: str, etag: str | None) -> tuple[int, Message, str]:
-        headers = {"Authorization": f"Bearer {self._key}", "Accept": "application/json", "Content-Type": "application/json"}
+    def _fetch(self, url: str, etag: str | None, accept: str) -> tuple[int, Message, bytes]:
+        headers = {"Authorization": f"Bearer {self._key}", "Accept": accept, "Content-Type": _JSON}
         if etag is not None:
             headers["If-None-Match"] = etag
         try:
@@ -141,7 +149,7 @@ class _Reader:
             except urllib.error.HTTPError as refusal:
                 response = refusal
             with response:
-                return response.status, response.headers, response.read().decode("utf-8", "replace")
+                return response.status, response.headers, response.read()
         except (OSError, http.client.HTTPException) as error:
             raise BrandMentionsError(f"No whole response came from {url}: {error}", status=None, code="unreachable") from error
 
@@ -320,6 +328,8 @@ class CitedDomain(TypedDict):
     tag: NotRequired[str | None]
     # A domain, without www.; absent with group=kind.
     domain: NotRequired[str]
+    # With group=url: a page, by its address without www., fragment and utm_ fields.
+    url: NotRequired[str]
     # The tracked brand’s own, or a subdomain of it; absent with group=kind.
     own: NotRequired[bool]
     # What kind of site it is.
@@ -332,8 +342,25 @@ class CitedDomain(TypedDict):
     citation_rate: ComparedRate
     # With group=kind: cited domains of the kind.
     domains: NotRequired[int]
-    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
     urls: NotRequired[list[str]]
+    # With include=prompts: whose answers cite it, the most frequent first.
+    prompts: NotRequired[list[CitedPrompt]]
+    # With include=brands: of these answers, those that name the tracked brand.
+    mentioned: NotRequired[int]
+    # With include=brands: who else is named in them, the most frequent first.
+    rivals: NotRequired[list[CitedRival]]
+
+
+class CitedPrompt(TypedDict):
+    # Id of a prompt.
+    prompt_id: str
+    # What is asked.
+    query: str
+    # Its geography code.
+    geo: str
+    # Answers to it that cite the row’s domain or page.
+    answers: int
 
 
 class CitedRival(TypedDict):
@@ -657,8 +684,21 @@ class Measurement(TypedDict):
     split_half: float | None
     # exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
     grade: Literal["decision", "exploratory"]
-    # Each reason for exploratory, a sentence. Empty: decision.
+    # Each reason for exploratory, an English sentence. Empty: decision.
     why: list[str]
+    # The same reasons, in the same order, for whoever says them in other words.
+    reasons: list[MeasurementReason]
+
+
+class MeasurementReason(TypedDict):
+    # Which reason it is.
+    code: Literal["no_answers", "few_prompts", "few_slots", "few_repeats", "not_reproducible", "several_analysers", "several_modes", "several_models", "several_retrievals"]
+    # What was measured; null where nothing is counted.
+    value: float | None
+    # What it takes to decide by; null where there is no such figure.
+    needed: float | None
+    # Slugs of those that it is about; empty: all.
+    assistants: list[str]
 
 
 class Mention(TypedDict):
@@ -838,6 +878,8 @@ class Quality(TypedDict):
     last_seen: str
     # Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
     example_result: str | None
+    # Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+    language: str | None
 
 
 class QualityEvidence(TypedDict):
@@ -901,6 +943,17 @@ RateChange = TypedDict("RateChange", {
 })
 
 
+class RateDifference(TypedDict):
+    # The brand’s value less the rival’s, in points of a hundred.
+    points: float
+    # Lower end of its interval at 95 %.
+    low: float
+    # Its upper end.
+    high: float
+    # The interval is all above or all below 0.
+    significant: bool
+
+
 class Result(TypedDict):
     # Id of the result.
     id: str
@@ -936,6 +989,19 @@ class Result(TypedDict):
     provenance: NotRequired[Provenance]
 
 
+class RivalTheme(TypedDict):
+    # As it is configured.
+    name: str
+    # Of all answers of the bucket, those that praise it in the theme.
+    praise: Rate
+    # Those that criticise it.
+    criticism: Rate
+    # How far praise of the brand is from praise of it.
+    praise_difference: RateDifference
+    # How far criticism of the brand is from criticism of it.
+    criticism_difference: RateDifference
+
+
 class SaidQuality(TypedDict):
     # The commonest of its wordings.
     quality: str
@@ -943,6 +1009,10 @@ class SaidQuality(TypedDict):
     polarity: Literal["positive", "negative", "mixed", "neutral"]
     # Answers that say it.
     answers: int
+    # Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+    example_result: str | None
+    # Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+    language: str | None
 
 
 SamePromptsChange = TypedDict("SamePromptsChange", {
@@ -1135,6 +1205,27 @@ SignalWindow = TypedDict("SignalWindow", {
 })
 
 
+class ThemeTrend(TypedDict):
+    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    assistant: NotRequired[str]
+    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    geo: NotRequired[str]
+    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    tag: NotRequired[str | None]
+    # First day of the bucket, UTC.
+    bucket: str
+    # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+    partial: NotRequired[bool]
+    # What it is about.
+    theme: Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]
+    # Of all answers of the bucket, those that praise the brand in the theme.
+    praise: Rate
+    # Those that criticise it; an answer that does both is in both.
+    criticism: Rate
+    # With rival: the same of that competitor, in the same answers.
+    rival: NotRequired[RivalTheme]
+
+
 class Trend(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
@@ -1251,8 +1342,8 @@ ListPromptsQuery = TypedDict("ListPromptsQuery", {
     "to": 'str | None',
     # Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.
     "search": 'str | None',
-    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.
-    "sort": 'Literal["created", "mention_rate", "change", "last_checked"] | None',
+    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.
+    "sort": 'Literal["created", "mention_rate", "change", "last_checked", "last_failed"] | None',
     # desc: the newest, or the highest, first; asc: the oldest, or the lowest.
     "order": 'Literal["asc", "desc"] | None',
     # trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.
@@ -1299,6 +1390,14 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "to": 'str | None',
     # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
     "branded": 'Literal["only", "exclude", "include"] | None',
+    # Answers that name this competitor: by its name as in /v1/competitors, or by any spelling or alias that is counted with it.
+    "competitor": 'str | None',
+    # Answers that cite this domain, as in /v1/citations. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
+    # brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.
+    "named": 'Literal["brand", "rivals"] | None',
+    # Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     "offset_unit": 'Literal["utf16", "codepoint", "utf8"] | None',
     # How many at most.
@@ -1496,16 +1595,18 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "limit": 'int | None',
     # next_cursor of the page before; the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
-    "group": 'Literal["assistant", "geo", "tag", "kind"] | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag", "kind", "url"] | None',
     # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
-    "include": 'list[Literal["measurement"]] | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+    "include": 'list[Literal["measurement", "prompts", "brands"]] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
+    # Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
 }, total=False)
 
 
@@ -1546,6 +1647,8 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     "own_brands": 'Literal["exclude", "include"] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
+    # Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+    "cited": 'str | None',
 }, total=False)
 
 
@@ -1622,6 +1725,48 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
     # Comma list of the themes to list; absent: all.
     "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
+    # Name or alias of a configured competitor: what is said of it in place of what is said of the brand, in the same answers; brand leaves those of one brand’s prompts. Absent: of the brand.
+    "rival": 'str | None',
+}, total=False)
+
+
+ListQualitiesTrendsQuery = TypedDict("ListQualitiesTrendsQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    "query": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Domain of the tracked brand, in any case.
+    "domain": 'str | None',
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    "tag": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    "assistant": 'str | None',
+    # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    "from": 'str | None',
+    # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+    "to": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    "group": 'Literal["assistant", "geo", "tag"] | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    "include": 'list[Literal["measurement"]] | None',
+    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    "bucket": 'Literal["day", "week", "month", "period"] | None',
+    # Comma list of the themes to follow; absent: all in which the answers of the period say anything.
+    "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
+    # Name or alias of a configured competitor: adds to each row what the same answers say of it, and how far the brand is from it. Then the answers to prompts of the brands that are configured with it count.
+    "rival": 'str | None',
 }, total=False)
 
 
@@ -1663,6 +1808,30 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
+    # Id of the tracked prompt.
+    "prompt_id": 'str | None',
+    # Name of the tracked brand, in any case, or an alias of it.
+    "brand": 'str | None',
+    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    "geo": 'str | None',
+    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    "tag": 'str | None',
+    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    "assistant": 'str | None',
+    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    "branded": 'Literal["only", "exclude", "include"] | None',
+    # First day, UTC. Absent: 30 days in all.
+    "from": 'str | None',
+    # Last day, UTC. Absent: today.
+    "to": 'str | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
+    # Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
+    "rivals": 'list[str] | None',
+}, total=False)
+
+
 class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/mentions"], query: ListMentionsQuery | None = None) -> LatestResult: ...
@@ -1692,6 +1861,8 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/searches"], query: ListSearchesQuery | None = None) -> Report[SearchMade]: ...
     @overload
     def get(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Report[Quality]: ...
+    @overload
+    def get(self, path: Literal["/v1/qualities/trends"], query: ListQualitiesTrendsQuery | None = None) -> Report[ThemeTrend]: ...
     @overload
     def get(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Page[Field]: ...
     @overload
@@ -1731,6 +1902,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Report[Quality]]: ...
     @overload
+    def pages(self, path: Literal["/v1/qualities/trends"], query: ListQualitiesTrendsQuery | None = None) -> Iterator[Report[ThemeTrend]]: ...
+    @overload
     def pages(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Page[Field]]: ...
     @overload
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
@@ -1765,6 +1938,8 @@ class Client(_Reader):
     @overload
     def rows(self, path: Literal["/v1/qualities"], query: ListQualitiesQuery | None = None) -> Iterator[Quality]: ...
     @overload
+    def rows(self, path: Literal["/v1/qualities/trends"], query: ListQualitiesTrendsQuery | None = None) -> Iterator[ThemeTrend]: ...
+    @overload
     def rows(self, path: Literal["/v1/fields"], query: ListFieldsQuery | None = None) -> Iterator[Field]: ...
     @overload
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
@@ -1774,3 +1949,9 @@ class Client(_Reader):
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):
             yield from page["data"]
+
+    def download(
+        self, path: Literal["/v1/report.pdf"], query: GetReportPdfQuery | None = None
+    ) -> bytes:
+        """A document of the API, as it is to be saved."""
+        return self._download(path, query or {})

@@ -34,7 +34,8 @@ class Handler(BaseHTTPRequestHandler):
     server: Server
 
     def do_GET(self) -> None:
-        expected = {"Authorization": "Bearer k", "Accept": "application/json", "Content-Type": "application/json"}
+        accept = "application/pdf" if ".pdf" in self.path else "application/json"
+        expected = {"Authorization": "Bearer k", "Accept": accept, "Content-Type": "application/json"}
         assert all(self.headers[name] == value for name, value in expected.items())
         self.server.sent.append((self.path, self.headers["If-None-Match"]))
         status, body, headers = self.server.replies[min(len(self.server.sent), len(self.server.replies)) - 1]
@@ -68,6 +69,18 @@ class ClientTest(unittest.TestCase):
         server.client().get("/v1/results/{id}", id="a/b")
         paths = ["/acme/v1/mentions?include=ranking%2Cscore&query=a+%26+%C3%BC", "/acme/v1/results/a%2Fb"]
         self.assertEqual([path for path, _ in server.sent], paths)
+
+    def test_gives_a_document_as_its_bytes_and_takes_nothing_else_for_one(self) -> None:
+        server = self.serve((200, "%PDF-1.4 \0", {"Content-Type": "application/pdf"}))
+        self.assertEqual(server.client().download("/v1/report.pdf", {"geo": "US"}), b"%PDF-1.4 \0")
+        self.assertEqual(server.sent, [("/acme/v1/report.pdf?geo=US", None)])
+        for reply, code in [
+            ((200, "<html>", {"Content-Type": "text/html"}), "unexpected_response"),
+            ((501, {**problem, "code": "pdf_unavailable"}, {}), "pdf_unavailable"),
+        ]:
+            with self.assertRaises(BrandMentionsError) as raised:
+                self.serve(reply).client().download("/v1/report.pdf")
+            self.assertEqual(raised.exception.code, code)
 
     def test_gives_the_same_object_again_while_the_etag_is_the_same(self) -> None:
         server = self.serve((200, {"n": 1}, {"ETag": '"1"'}), (304, None, {}), (200, {"n": 2}, {"ETag": '"2"'}))

@@ -10,7 +10,7 @@ import { toldSignal } from './told-signal.js';
 export interface Dashboard {
   readonly databaseUrl: string;
   readonly service: RunningService;
-  /** Prompts over six weeks, one of them never answered, one whose last run failed; one change was told. */
+  /** Prompts over six weeks, one of them never answered, one whose last run failed; one change was told. It has a configured competitor. */
   readonly acme: Customer;
   /** One prompt with one answer, which holds everything an answer could attack a page with. */
   readonly globex: Customer;
@@ -43,6 +43,7 @@ export async function openDashboard(): Promise<Dashboard> {
   const database = await createTestDatabase();
   const queries = [...asked.map(({ prompt }) => prompt), 'cheapest backup', 'never asked'];
   const acme = await onboardCustomer(database.url, 'acme', queries);
+  await changeDatabase(database.url, `update brand set competitors = '[{"name":"Globex","aliases":["Globex Drive"]}]'`);
   const globex = await onboardCustomer(database.url, 'globex');
   const hooli = await onboardCustomer(database.url, 'hooli');
   const initech = await onboardCustomer(database.url, 'initech');

@@ -41,9 +41,9 @@ export function measurementByHand({ results, everything, prompts }: Given): obje
     different(results.map(pairOf)),
   ];
   const split = splitHalf(results);
-  const why =
+  const reasons =
     results.length === 0
-      ? ['There are no answers, so nothing was measured.']
+      ? [because('no_answers', 'There are no answers, so nothing was measured.')]
       : [...tooFew({ prompts: asked.length, clusters, pairs }), ...unlike(readings, split)];
   return {
     prompts: asked.length,
@@ -64,10 +64,22 @@ export function measurementByHand({ results, everything, prompts }: Given): obje
       denominator: results.length,
     },
     split_half: split,
-    grade: why.length === 0 ? 'decision' : 'exploratory',
-    why,
+    grade: reasons.length === 0 ? 'decision' : 'exploratory',
+    why: reasons.map(({ words }) => words),
+    reasons: reasons.map(({ coded }) => coded),
   };
 }
+
+interface Reason {
+  readonly words: string;
+  readonly coded: object;
+}
+
+const because = (
+  code: string,
+  words: string,
+  given: { value?: number; needed?: number; assistants?: string[] } = {},
+): Reason => ({ words, coded: { code, value: null, needed: null, assistants: [], ...given } });
 
 /** The newest answer that each assistant gave the account on each day that is counted. */
 function readingsOf(results: readonly MeasuredResult[], everything: readonly MeasuredResult[]): MeasuredResult[] {
@@ -80,17 +92,17 @@ function readingsOf(results: readonly MeasuredResult[], everything: readonly Mea
     .map(([, its]) => its.toSorted(newestFirst)[0]!);
 }
 
-function tooFew({ prompts, clusters, pairs }: Record<'prompts' | 'clusters' | 'pairs', number>): string[] {
+function tooFew({ prompts, clusters, pairs }: Record<'prompts' | 'clusters' | 'pairs', number>): Reason[] {
   const each = Math.floor((clusters / pairs) * 10) / 10;
   const times = each === 1 ? 'once' : `${each} times`;
   return [
-    ...(prompts < 50 ? [`${prompts === 1 ? '1 prompt is' : `${prompts} prompts are`} few: a decision should rest on 50.`] : []), // prettier-ignore
-    ...(clusters < 385 ? [`${clusters === 1 ? '1 slot is' : `${clusters} slots are`} few: it takes 385 to know a rate within 5 points.`] : []), // prettier-ignore
-    ...(clusters / pairs < 4 ? [`Each assistant was asked a prompt ${times} on average: it takes 4 to tell a habit from chance.`] : []), // prettier-ignore
+    ...(prompts < 50 ? [because('few_prompts', `${prompts === 1 ? '1 prompt is' : `${prompts} prompts are`} few: a decision should rest on 50.`, { value: prompts, needed: 50 })] : []), // prettier-ignore
+    ...(clusters < 385 ? [because('few_slots', `${clusters === 1 ? '1 slot is' : `${clusters} slots are`} few: it takes 385 to know a rate within 5 points.`, { value: clusters, needed: 385 })] : []), // prettier-ignore
+    ...(clusters / pairs < 4 ? [because('few_repeats', `Each assistant was asked a prompt ${times} on average: it takes 4 to tell a habit from chance.`, { value: each, needed: 4 })] : []), // prettier-ignore
   ];
 }
 
-function unlike(readings: readonly MeasuredResult[], split: number | null): string[] {
+function unlike(readings: readonly MeasuredResult[], split: number | null): Reason[] {
   const analysers = different(readings.map(({ provenance }) => provenance.analyser));
   const modes = different(readings.map(({ provenance }) => String(provenance.analysis_mode === 'local')));
   const several = (field: 'model' | 'retrieval') =>
@@ -100,11 +112,19 @@ function unlike(readings: readonly MeasuredResult[], split: number | null): stri
       .toSorted();
   const [models, retrievals] = [several('model'), several('retrieval')];
   return [
-    ...(split !== null && split < 0.7 ? [`Every other day tells something else: both halves agree by ${split}, and 0.7 is what figures that come again have.`] : []), // prettier-ignore
-    ...(analysers > 1 ? [`${analysers} versions of the analyser read the answers: re-analysis makes them comparable.`] : []), // prettier-ignore
-    ...(modes > 1 ? ['Some answers were read by rules alone, others with a model.'] : []),
-    ...(models.length > 0 ? [`More than one model answered as ${models.join(', ')}.`] : []),
-    ...(retrievals.length > 0 ? [`Web search was not asked for alike of ${retrievals.join(', ')}.`] : []),
+    ...(split !== null && split < 0.7 ? [because('not_reproducible', `Every other day tells something else: both halves agree by ${split}, and 0.7 is what figures that come again have.`, { value: split, needed: 0.7 })] : []), // prettier-ignore
+    ...(analysers > 1 ? [because('several_analysers', `${analysers} versions of the analyser read the answers: re-analysis makes them comparable.`, { value: analysers })] : []), // prettier-ignore
+    ...(modes > 1 ? [because('several_modes', 'Some answers were read by rules alone, others with a model.')] : []), // prettier-ignore
+    ...(models.length > 0
+      ? [because('several_models', `More than one model answered as ${models.join(', ')}.`, { assistants: models })]
+      : []),
+    ...(retrievals.length > 0
+      ? [
+          because('several_retrievals', `Web search was not asked for alike of ${retrievals.join(', ')}.`, {
+            assistants: retrievals,
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -341,6 +341,44 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
+  /** Pages, by the addresses that they are counted under; `domains` absent: of all sites. */
+  citedPages({
+    domains,
+    kinds,
+    prompts,
+  }: { domains?: readonly string[] | undefined; kinds?: readonly string[] | undefined; prompts?: boolean } = {}) {
+    // prettier-ignore
+    const sites = new Map(citedIn(this.results).map((row) => [row.domain, row]));
+    const pages = new Map(this.results.flatMap(({ citations }) => citations.map(({ url, domain }) => [pageOf(url), domain]))); // prettier-ignore
+    return [...pages]
+      .map(([url, domain]) => {
+        const { own, kind, kind_why } = sites.get(domain)!;
+        const hits = ({ citations }: ListedResult) => Number(citations.some((one) => pageOf(one.url) === url));
+        const its = this.results.filter(hits);
+        const citation_rate = this.changing(rate(its.length, this.results), { hits }, () => true);
+        const body = { domain, url, own, kind, kind_why, answers: its.length, citation_rate };
+        return { ...body, ...(prompts && { prompts: promptsOf(its) }) };
+      })
+      .filter(({ domain, kind }) => (domains?.includes(domain) ?? true) && (kinds?.includes(kind) ?? true))
+      .toSorted((a, b) => b.answers - a.answers || compare(a.url, b.url));
+  }
+
+  /** What some sites go with: the prompts whose answers cite them, and whom these name. */
+  citedWith(domains: readonly string[]) {
+    const names = new Map(this.rows(this.results, false).map(({ key, body }) => [key, body.name]));
+    return this.citations({})
+      .filter(({ domain }) => domains.includes(domain))
+      .map((row) => {
+        const its = this.results.filter(({ citations }) => citations.some(({ domain }) => domain === row.domain));
+        const keys = its.flatMap((result) => [...new Set(this.rivalsIn(result).map(({ key }) => key))].filter((key) => !this.ownOf(key))); // prettier-ignore
+        const rivals = [...Map.groupBy(keys, (key) => key)]
+          .toSorted(([a, its1], [b, its2]) => its2.length - its1.length || compare(a, b))
+          .slice(0, 10)
+          .map(([key, { length: answers }]) => ({ name: names.get(key)!, answers }));
+        return { ...row, prompts: promptsOf(its), mentioned: sum(its.map(isNamed)), rivals };
+      });
+  }
+
   /** `wanted` absent: all kinds. A domain is in a part what it is in all of them. */
   private citedIn(results: readonly ListedResult[], wanted?: readonly string[]) {
     const whole = new Map(citedIn(this.results).map(({ domain, own, kind, kind_why }) => [domain, { own, kind, kind_why }])); // prettier-ignore
@@ -465,7 +503,9 @@ export class ReportsByHand {
       const said = saidIn(this.results, { themes: [theme], polarities })
         .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
         .slice(0, 10)
-        .map(({ body: { quality, polarity, answers } }) => ({ quality, polarity, answers }));
+        .map(({ body: { quality, polarity, answers, example_result, language } }) => {
+          return { quality, polarity, answers, example_result, language };
+        });
       const { prompts, ...seen } = seenIn(its.map(({ result }) => result));
       const [praised, criticised] = [praise.numerator > 0, criticism.numerator > 0];
       const wordings = [...new Set(said.map(({ quality }) => quality))];
@@ -481,10 +521,77 @@ export class ReportsByHand {
         said,
         prompts,
         ...seen,
+        language: spoken,
       };
     });
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.theme, b.theme));
   }
+
+  /** Praise and criticism by theme, bucket by bucket, with what the same answers say of this competitor. */
+  themeTrends(
+    bucket: Bucket,
+    {
+      themes,
+      rival,
+      split,
+    }: { themes?: readonly string[] | undefined; rival?: Called | undefined; split?: Split } = {},
+  ) {
+    const besides = new Map(rival && this.ofRival(rival.key).results.map((result) => [result.id, result]));
+    const besideOf = ({ id }: ListedResult) => besides.get(id) ?? { evidence: { qualities: [] } };
+    const saying = [...this.results, ...besides.values()].flatMap((result) => judgedIn(result, {}));
+    const followed = themes ?? [...new Set(saying.flatMap(({ theme }) => theme ?? []))];
+    return this.parts(split)
+      .flatMap(({ of, results }) =>
+        [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].flatMap(([first, its]) =>
+          followed.map((theme) => {
+            const sides = Object.entries({ praise: 'positive', criticism: 'negative' }).map(([side, polarity]) => {
+              const isSaid = ({ evidence }: Pick<ListedResult, 'evidence'> | ReturnType<typeof besideOf>) =>
+                judgedIn({ evidence } as ListedResult, {}).some(
+                  (one) => one.theme === theme && [polarity, 'mixed'].includes(one.polarity),
+                );
+              const [own, others] = [its.filter(isSaid), its.filter((result) => isSaid(besideOf(result)))];
+              return {
+                side,
+                own: rate(own.length, its),
+                other: rate(others.length, its),
+                difference: apart(own, others, its),
+              };
+            });
+            const told = (pick: (one: (typeof sides)[number]) => object, end = '') =>
+              Object.fromEntries(sides.map((one) => [`${one.side}${end}`, pick(one)]));
+            const beside = rival && {
+              name: rival.name,
+              ...told(({ other }) => other),
+              ...told(({ difference }) => difference, '_difference'),
+            };
+            return { ...of, bucket: first, theme, ...told(({ own }) => own), ...(beside && { rival: beside }) };
+          }),
+        ),
+      )
+      .toSorted((a, b) => compare(b.bucket, a.bucket) || compare(a.theme, b.theme));
+  }
+}
+
+interface Called {
+  readonly key: string;
+  readonly name: string;
+}
+
+/**
+ * How far apart two shares of the same answers are: with the correlation of two rows of ones and noughts, one of which has its ones at the
+ * beginning and the other at the end, because nothing says which answers are in both.
+ */
+function apart(own: readonly ListedResult[], others: readonly ListedResult[], all: readonly ListedResult[]) {
+  const [x, y] = [own, others].map((some) => all.map((_, nth) => Number(nth < some.length))) as [number[], number[]];
+  y.reverse();
+  const [a, b] = [x, y].map((row) => ({ p: sum(row) / all.length, ...ends(sum(row) / all.length, clustersOf(all)) }));
+  if (!a || !b) return {};
+  const spread = (row: readonly number[], p: number) => sum(row.map((one) => (one - p) ** 2));
+  const together = sum(x.map((one, nth) => (one - a.p) * (y[nth]! - b.p)));
+  const correlation = together === 0 ? 0 : together / Math.sqrt(spread(x, a.p) * spread(y, b.p));
+  const reach = (one: number, other: number) => Math.sqrt(one ** 2 - 2 * correlation * one * other + other ** 2);
+  const [low, high] = [a.p - b.p - reach(a.p - a.low, b.high - b.p), a.p - b.p + reach(a.high - a.p, b.p - b.low)].map(points) as [number, number]; // prettier-ignore
+  return { points: points(a.p - b.p), low, high, significant: low > 0 || high < 0 };
 }
 
 /** What an answer has of what is counted: answers (1 or 0), or references, of all that it has of them. */
@@ -600,6 +707,15 @@ const ownBrandsIn = (choice: URLSearchParams): boolean => choice.get('own_brands
 
 const kindsIn = (choice: URLSearchParams): string[] | undefined => choice.get('kind')?.split(',');
 
+const someSites = 'cited=acme.example,techradar.com';
+
+const ofSites = [
+  'group=url',
+  'group=url&kind=own,editorial',
+  `group=url&${someSites}&include=prompts`,
+  `${someSites}&include=prompts,brands`,
+];
+
 /** Every report there is. */
 export const recounts: Readonly<Record<ReportName, Recount>> = {
   competitors: {
@@ -629,12 +745,14 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
     without: 'partial',
   },
   citations: {
-    choices: ['', 'group=kind', 'group=kind&kind=own,editorial', 'kind=own,competitor,other'],
+    choices: ['group=kind', 'group=kind&kind=own,editorial', ...ofSites, 'kind=own,competitor,other', ''],
     refused: 'kind=blog',
-    count: (hand, choice, { split }) =>
-      choice.get('group') === 'kind'
-        ? hand.citedKinds(kindsIn(choice))
-        : hand.citations({ split, kinds: kindsIn(choice) }),
+    count: (hand, choice, { split }) => {
+      const [kinds, domains, adds] = [kindsIn(choice), choice.get('cited')?.split(','), choice.get('include')];
+      if (choice.get('group') === 'kind') return hand.citedKinds(kinds);
+      if (choice.get('group') === 'url') return hand.citedPages({ domains, kinds, prompts: adds === 'prompts' });
+      return adds ? hand.citedWith(domains!) : hand.citations({ split, kinds });
+    },
   },
   'citations/gaps': {
     choices: ['', 'kind=competitor,editorial', 'own_brands=include'],
@@ -650,6 +768,14 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
       const [themes, polarities] = [choice.get('theme')?.split(','), choice.get('polarity')?.split(',')];
       return choice.get('group') === 'theme' ? hand.themes({ polarities }) : hand.qualities({ ...by, themes });
     },
+  },
+  'qualities/trends': {
+    choices: ['bucket=week&theme=speed,taste', 'bucket=month', 'bucket=day'],
+    refused: 'theme=prices',
+    count: (hand, choice, { split }) =>
+      hand.themeTrends(choice.get('bucket') as Bucket, { themes: choice.get('theme')?.split(','), split }),
+    // `is-partial.spec.ts`
+    without: 'partial',
   },
 };
 
@@ -671,6 +797,14 @@ function citedIn(all: readonly ListedResult[]) {
       urls: urls.map(({ url }) => url),
     };
   });
+}
+
+/** Those with the most answers first, at most ten. */
+function promptsOf(its: readonly ListedResult[]) {
+  return [...Map.groupBy(its, ({ prompt_id: id }) => id)]
+    .map(([prompt_id, some]) => ({ prompt_id, query: some[0]!.query, geo: some[0]!.geo, answers: some.length }))
+    .toSorted((a, b) => b.answers - a.answers || compare(a.prompt_id, b.prompt_id))
+    .slice(0, 10);
 }
 
 /** What is the brand's or a rival's in one answer, is so in a report. */
@@ -749,6 +883,9 @@ function judgedIn(result: ListedResult, { themes, polarities }: Wanted) {
     });
 }
 
+/** What the answers of the tests are written in. */
+const spoken = 'en';
+
 /** `key` tells qualities and polarities apart, in the order of a report. */
 function saidIn(all: readonly ListedResult[], wanted: Wanted) {
   const said = all.flatMap((result) => judgedIn(result, wanted));
@@ -760,7 +897,17 @@ function saidIn(all: readonly ListedResult[], wanted: Wanted) {
     const wordings = wordingsOf(its);
     const { prompts, ...seen } = seenIn(its.map(({ result }) => result));
     const [answers, quality] = [answersOf(its), wordings[0]!];
-    const body = { quality, wordings, polarity, theme, answers, answer_rate: rate(answers, all), prompts, ...seen };
+    const body = {
+      quality,
+      wordings,
+      polarity,
+      theme,
+      answers,
+      answer_rate: rate(answers, all),
+      prompts,
+      ...seen,
+      language: spoken,
+    };
     return { key, body };
   });
 }

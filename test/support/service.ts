@@ -19,14 +19,16 @@ export interface RunningService {
 export async function startApi(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  { dashboardFolder }: { dashboardFolder?: string } = {},
+  options: { dashboardFolder?: string | undefined; printTimeoutMs?: number | undefined } = {},
 ): Promise<RunningService> {
-  const config = loadConfig({ DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', ...settings });
+  // Whatever browser a machine has: what prints says so.
+  const usual = { DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', CHROMIUM_PATH: 'none' };
+  const config = loadConfig({ ...usual, ...settings });
   const closers: (() => Promise<unknown>)[] = [];
   const imports = [
     StorageModule.with({ url: databaseUrl, poolSize: 5 }),
     AssistantModule.with(config),
-    ApiModule.with(config, { dashboardFolder }),
+    ApiModule.with(config, options),
   ];
   const { app, port } = await serve(imports, config, (close) => closers.push(close));
   const close = async () => {

@@ -6,10 +6,10 @@ import type { ExportOptions } from './export-account.js';
 export function addAccountCommands(program: Command): void {
   const account = program
     .command('account')
-    .description('look at, change, export, suspend, resume and delete accounts (onboard adds them)');
+    .description('view, change, export, suspend, resume and delete accounts (onboard adds them)');
   account
     .command('list')
-    .description('list all accounts: what they have, what they did today (UTC)')
+    .description('list all accounts, with what they track and what they did today (UTC)')
     .option(
       '--json',
       'print JSON: [{slug, name, state, brands, prompts, keys_in_force, runs_today, cost_today_usd, last_result}]',

@@ -5,7 +5,7 @@ import { example } from './command-parts.js';
 export function addAssistantsCommand(program: Command): void {
   program
     .command('assistants')
-    .description('whom this installation asks, the first where nobody chose')
+    .description('list the assistants of this installation; the first is the default')
     .option(
       '--json',
       'print JSON: [{slug, label, provider, host, api, model, retrieval, concurrency, key, is_key_set, is_price_known}], key the name of the setting that holds it',

@@ -3,10 +3,10 @@ import { example, mostRows, readCount } from './command-parts.js';
 import type { AuditOptions } from './list-audit.js';
 
 export function addAuditCommands(program: Command): void {
-  const audit = program.command('audit').description('look at who changed what');
+  const audit = program.command('audit').description('show who changed what');
   audit
     .command('list')
-    .description('list changes, the newest first; those of deleted accounts too')
+    .description('list changes, newest first, those of deleted accounts included')
     .argument('[account]', 'slug of the account (default: all accounts)')
     .option('--action <action>', 'only these: key.revoke, or key for all that was done to keys')
     .option('--since <when>', '7d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z')

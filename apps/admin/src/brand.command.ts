@@ -12,7 +12,7 @@ export function addBrandCommands(program: Command): void {
   const brand = program.command('brand').description('add, list, change and remove tracked brands');
   brand
     .command('add')
-    .description('add a brand to an account; its aliases are checked, and doubtful ones warned of')
+    .description('add a brand to an account; doubtful aliases get a warning')
     .argument('<account>', 'slug of the account')
     .argument('<name>', 'the name as answers write it')
     .requiredOption('--domain <domain>', 'its domain, such as acme.example')

@@ -5,7 +5,7 @@ import { example } from './command-parts.js';
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('look at everything the service needs, and say what to do; changes nothing')
+    .description('check everything the service needs, and say what to fix; changes nothing')
     .option('--call', 'ask each assistant one real question, which costs what a run costs')
     .option('--send-test', 'send the operator a test message, by OPERATOR_WEBHOOK_URL or OPERATOR_MAIL_TO')
     .option('--assistant <slug>', 'of the assistants look at this one alone')

@@ -5,7 +5,7 @@ import { example } from './command-parts.js';
 export function addEstimateCommand(program: Command): void {
   program
     .command('estimate')
-    .description('what an account will ask and cost a day, before anything is spent')
+    .description('estimate what an account will ask and cost per day, before anything is spent')
     .argument('<account>', 'slug of the account')
     .option(
       '--json',

@@ -5,7 +5,7 @@ import type { ExportOptions } from './export.js';
 export function addExportCommand(program: Command): void {
   program
     .command('export')
-    .description("write an account's results, the newest first, to standard output or a file")
+    .description("write an account's results, newest first, to standard output or a file")
     .argument('<account>', 'slug of the account')
     .addOption(
       new Option('--format <format>', 'csv: a line a mention; jsonl: a result a line, as the API gives it')

@@ -56,7 +56,7 @@ export function addFieldCommands(program: Command): void {
     );
   field
     .command('rebuild')
-    .description('bring stored bodies to the custom fields, where a change was stopped before it was through')
+    .description('rebuild stored bodies where a change of custom fields was interrupted')
     .argument('<account>', 'slug of the account')
     .option('--json', 'print JSON: {account, rebuilt}')
     .addHelpText('after', example('field rebuild acme'))

@@ -22,7 +22,7 @@ export function addKeyCommands(program: Command): void {
     .action(async (account: string, options: IssueOptions) => (await import('./keys.js')).issueKey(account, options));
   key
     .command('list')
-    .description('list the keys of an account, the newest first')
+    .description('list the keys of an account, newest first')
     .argument('<account>', 'slug of the account')
     .option('--unused <time>', 'only those in force that nobody has used for so long: 90d, 12h, 4w')
     .option(
@@ -50,7 +50,7 @@ export function addKeyCommands(program: Command): void {
     );
   key
     .command('rotate')
-    .description('issue a key in the place of one, which stays in force for a while')
+    .description('replace a key; the old one stays valid for a while')
     .argument('<key-or-account>', "a key's id, or the slug of an account that has one key")
     .option('--overlap <time>', 'how long both are in force: 24h, 7d, or 0', '24h')
     .option('--reason <text>', 'for the audit trail')
@@ -59,7 +59,7 @@ export function addKeyCommands(program: Command): void {
     .action(async (target: string, options: RotateOptions) => (await import('./keys.js')).rotateKey(target, options));
   key
     .command('revoke')
-    .description('take keys out of force, for good, within a second')
+    .description('revoke keys for good, within a second')
     .argument('[id]', 'the 8 letters and digits after bm_<environment>_')
     .option('--stdin', 'revoke every key in the text on standard input, such as a log; each must be whole and ours')
     .option('--reason <text>', 'for the audit trail')

@@ -34,7 +34,7 @@ export function addPromptCommands(program: Command): void {
     );
   prompt
     .command('pause')
-    .description('ask prompts no more until they are resumed; their results stay, runs that wait go on')
+    .description('stop asking prompts until they are resumed; their results stay, queued runs go on')
     .argument('<id...>', 'ids of prompts: all of them or, where one is unknown, none')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', states)

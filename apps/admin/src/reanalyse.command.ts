@@ -5,7 +5,7 @@ import type { ReanalyseOptions } from './reanalyse.js';
 export function addReanalyseCommand(program: Command): void {
   program
     .command('reanalyse')
-    .description('read stored answers anew, with the current analyser and configuration; asks nobody')
+    .description('analyse stored answers again, with the current analyser and configuration; asks nobody')
     .argument('[account]', 'slug of the account (default: all accounts)')
     .option('--dry-run', 'show what would change, and change nothing')
     .option('--limit <count>', 'look at so many results at most, the newest', readCount(100_000_000))

@@ -6,7 +6,7 @@ export function addReportsCommands(program: Command): void {
   const reports = program.command('reports').description('the daily counts that reports are made of');
   reports
     .command('rebuild')
-    .description('count stored results anew, while new ones come in; asks nobody')
+    .description('count stored results again, while new ones come in; asks nobody')
     .argument('[account]', 'slug of the account (default: all accounts)')
     .option('--json', 'print JSON: {accounts: [{account, results, corrected, days}]}')
     .addHelpText(

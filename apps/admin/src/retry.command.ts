@@ -5,7 +5,9 @@ import type { RetryOptions } from './retry.js';
 export function addRetryCommand(program: Command): void {
   program
     .command('retry')
-    .description('ask again what failed or was skipped and has had no answer since, each once, within the budget')
+    .description(
+      'ask again, once each and within the budget, what failed or was skipped and has not been answered since',
+    )
     .argument('<account>', 'slug of the account')
     .option('--failed', 'what failed')
     .option('--skipped', 'what was skipped, for its budget above all; superseded slots are not')

@@ -29,10 +29,10 @@ A new prompt is due at once. Where its first slot waits or is under way, that sl
 }
 
 export function addRunsCommands(program: Command): void {
-  const runs = program.command('runs').description('look at runs, and cancel queued ones');
+  const runs = program.command('runs').description('view runs, and cancel queued ones');
   runs
     .command('list')
-    .description('list runs, the newest first')
+    .description('list runs, newest first')
     .argument('[account]', 'slug of the account (default: all accounts)')
     .addOption(new Option('--status <status>', 'only these').choices(runStatuses))
     .option('--since <when>', 'opened then or later: 12h, 7d or a time such as 2027-01-01T00:00:00Z')
@@ -63,7 +63,7 @@ export function addRunsCommands(program: Command): void {
     .action(async (id: string, options: { json?: boolean }) => (await import('./show-run.js')).showRun(id, options));
   runs
     .command('cancel')
-    .description('take queued runs of an account back: they end as skipped, cancelled; those under way are finished')
+    .description('cancel the queued runs of an account: they end as skipped, cancelled; those under way are finished')
     .argument('<account>', 'slug of the account')
     .option('--prompt <id>', 'those of this prompt alone')
     .option('--dry-run', 'say how many would be cancelled, and cancel none')

@@ -3,10 +3,10 @@ import { example, readCount } from './command-parts.js';
 import type { BacktestOptions } from './signals.js';
 
 export function addSignalsCommands(program: Command): void {
-  const signals = program.command('signals').description('changes that are told to customers');
+  const signals = program.command('signals').description('changes that are reported to customers');
   signals
     .command('backtest')
-    .description('show what would have been told of an account, and how much of it is chance; keeps nothing')
+    .description('show what would have been reported of an account, and how much of it is chance; stores nothing')
     .argument('<account>', 'slug of the account')
     .option('--days <n>', 'nights, the last one today’s (default: 90)', readCount(400))
     .option(

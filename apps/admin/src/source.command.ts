@@ -3,7 +3,7 @@ import { example } from './command-parts.js';
 import type { SetOptions } from './sources.js';
 
 export function addSourceCommands(program: Command): void {
-  const source = program.command('source').description('what kind of site a cited domain is, and setting it right');
+  const source = program.command('source').description('show and correct what kind of site a cited domain is');
   source
     .command('set')
     .description('give a domain and its subdomains a kind, in all reports and results of an account, earlier ones too')
@@ -18,7 +18,7 @@ export function addSourceCommands(program: Command): void {
     );
   source
     .command('unset')
-    .description('leave the kind of a domain to the list and the rules again')
+    .description('let the list and the rules decide the kind of a domain again')
     .argument('<account>', 'slug of the account')
     .argument('<domain>', 'as it was set')
     .option('--reason <text>', 'for the audit trail')

@@ -7,10 +7,10 @@ const anId = 'id of the webhook (default: the one that the account has)';
 
 /** The words of `webhook …`: receivers of customers that are told what happened. */
 export function addWebhookCommands(program: Command): void {
-  const webhook = program.command('webhook').description('tell receivers of customers what happens to an account');
+  const webhook = program.command('webhook').description('send customers the events of an account');
   webhook
     .command('add')
-    .description('have messages sent to an address; its secret is shown once and never again')
+    .description('send messages to an address; its secret is shown once and never again')
     .argument('<account>', 'slug of the account')
     .argument('<url>', 'https address of the receiver')
     .option('--types <list>', 'types of events, such as signal.opened,prompt.failed (default: all)', readList)
@@ -33,7 +33,7 @@ export function addWebhookCommands(program: Command): void {
     );
   webhook
     .command('list')
-    .description('list the webhooks of an account, and how they fare')
+    .description('list the webhooks of an account, and how they are doing')
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
@@ -45,7 +45,7 @@ export function addWebhookCommands(program: Command): void {
     );
   webhook
     .command('test')
-    .description('send one message now, of the type webhook.test, and say what came of it; exit 1 where it failed')
+    .description('send a test message now, of the type webhook.test, and show the outcome; exit 1 if it failed')
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', anId)
     .option('--json', 'print JSON: {id, delivered, status, trouble}')
@@ -55,7 +55,7 @@ export function addWebhookCommands(program: Command): void {
     );
   webhook
     .command('rotate')
-    .description('give a webhook a new secret, shown once; for a while the old one signs, too')
+    .description('give a webhook a new secret, shown once; the old one signs too for a while')
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', anId)
     .option('--overlap <time>', 'how long both sign: 24h, 7d, or 0', '24h')
@@ -72,7 +72,7 @@ export function addWebhookCommands(program: Command): void {
 function addSwitches(webhook: Command): void {
   webhook
     .command('disable')
-    .description('send nothing more; what waits is given up')
+    .description('stop sending; pending messages are dropped')
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', anId)
     .option('--reason <text>', 'for the audit trail')
@@ -83,7 +83,7 @@ function addSwitches(webhook: Command): void {
     );
   webhook
     .command('enable')
-    .description('send again what happens from now on; replay sends what was missed')
+    .description('resume sending, from now on; replay sends what was missed')
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', anId)
     .option('--reason <text>', 'for the audit trail')
@@ -94,7 +94,7 @@ function addSwitches(webhook: Command): void {
     );
   webhook
     .command('remove')
-    .description('forget a webhook, with the list of what was sent to it; what waits is given up')
+    .description('delete a webhook, with the list of what was sent to it; pending messages are dropped')
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', anId)
     .option('--reason <text>', 'for the audit trail')
@@ -108,7 +108,7 @@ function addSwitches(webhook: Command): void {
 function addPast(webhook: Command): void {
   webhook
     .command('deliveries')
-    .description('list what was sent or waits, of the last 30 days, the newest events first')
+    .description('list what was sent or is pending, of the last 30 days, newest events first')
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', 'id of the webhook (default: all)')
     .addOption(new Option('--state <state>', 'only these').choices(deliveryStates))
@@ -123,7 +123,7 @@ function addPast(webhook: Command): void {
     );
   webhook
     .command('replay')
-    .description('have events sent again, with their ids, which the workers then do')
+    .description('queue events to be sent again, under the same ids')
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', anId)
     .requiredOption('--since <time>', 'events from then on: 7d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z')

@@ -58,7 +58,7 @@ async function takePictures(link) {
   };
   await picture('overview');
   // Of one country, whose script every machine has a font for.
-  for (const [name, query] of [['prompts'], ['competitors'], ['qualities', '?geo=US']]) {
+  for (const [name, query] of [['prompts'], ['competitors'], ['qualities', '?geo=US&rival=Globex']]) {
     await page.goto(new URL(`${name}${query ?? ''}`, base).href);
     await page.locator('tbody tr').first().waitFor();
     await picture(name);

@@ -37,7 +37,7 @@ export const answerTexts = {
     model: 'Model',
     api: 'API',
     retrieval: 'Web search',
-    retrievals: { required: 'Required', offered: 'Optional', none: 'None' } as Readonly<Record<string, string>>,
+    retrievals: { required: 'Required', offered: 'Optional', none: 'None' },
     searches: 'Searches made',
     unknown: 'not recorded',
     geo: 'Country applied as',

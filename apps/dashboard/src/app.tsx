@@ -2,15 +2,17 @@ import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso
 import { home } from './place.js';
 import { signedIn } from './data/session.js';
 import { Shell } from './parts/shell.js';
-import { SignIn } from './pages/sign-in.js';
 import { Overview } from './pages/overview.js';
-import { NotFound } from './pages/not-found.js';
 
+// Who is signed in never sees it.
+const SignIn = lazy(() => import('./pages/sign-in.js'));
 const Prompts = lazy(() => import('./pages/prompts.js'));
 const Prompt = lazy(() => import('./pages/prompt.js'));
 const Signals = lazy(() => import('./pages/signals.js'));
 const PaperReport = lazy(() => import('./pages/paper-report.js'));
 const Answer = lazy(() => import('./pages/answer.js'));
+const Answers = lazy(() => import('./pages/answers.js'));
+const NotFound = lazy(() => import('./pages/not-found.js'));
 const reports = () => import('./pages/reports.js');
 const Competitors = lazy(() => reports().then((module) => module.Competitors));
 const Gaps = lazy(() => reports().then((module) => module.Gaps));
@@ -19,7 +21,12 @@ const Searches = lazy(() => reports().then((module) => module.Searches));
 const Qualities = lazy(() => reports().then((module) => module.Qualities));
 
 export function App() {
-  if (signedIn.value !== 'yes') return <SignIn />;
+  if (signedIn.value !== 'yes')
+    return (
+      <ErrorBoundary>
+        <SignIn />
+      </ErrorBoundary>
+    );
   return (
     // Links to elsewhere on this host are not the page's.
     <LocationProvider scope={`${home}/`}>
@@ -31,6 +38,7 @@ export function App() {
             <Route path={`${home}/prompt`} component={Prompt} />
             <Route path={`${home}/signals`} component={Signals} />
             <Route path={`${home}/answer`} component={Answer} />
+            <Route path={`${home}/answers`} component={Answers} />
             <Route path={`${home}/competitors`} component={Competitors} />
             <Route path={`${home}/gaps`} component={Gaps} />
             <Route path={`${home}/citations`} component={Citations} />

@@ -1,5 +1,20 @@
-// Some systems name a language in a way that no format takes, such as "en-US@posix": there, as the browser itself writes.
-const locale = isLanguage(navigator.language) ? navigator.language : undefined;
+import { language } from './language.js';
+import { type Language, languages } from './languages.js';
+
+const primary = (tag: string): string => tag.split('-')[0]!;
+
+/**
+ * By which language and country numbers and days are written: the first variety of the page's language that the browser names (de-AT).
+ * A browser that names no language of the page gets English, with its own numbers; one that names another than is shown has chosen it.
+ * Some systems name a language in a way that no format takes, such as "en-US@posix": `undefined`, as the browser itself writes.
+ */
+export function localeFor(shown: Language, tags: readonly string[]): string | undefined {
+  const isChosen = shown !== 'en' || tags.some((tag) => primary(tag) in languages);
+  const locale = tags.find((tag) => primary(tag) === shown) ?? (isChosen ? shown : tags[0]);
+  return locale !== undefined && isLanguage(locale) ? locale : undefined;
+}
+
+const locale = localeFor(language, navigator.languages);
 
 const counts = new Intl.NumberFormat(locale);
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });

@@ -1,7 +1,11 @@
 /** What the report that is printed says beside what it has of other pages. */
 export const paperTexts = {
   heading: (account: string) => (account ? `Report on ${account}` : 'Report'),
-  print: 'Print or save as PDF',
+  titled: (days: string) => `Report, ${days}`,
+  download: 'Download PDF',
+  making: 'The PDF is being made. This takes a few seconds…',
+  print: 'Print',
+  printOrSave: 'Print or save as PDF',
   preparing: 'The report is being put together…',
   incomplete: 'A part of the report could not be loaded: try again there before it is printed.',
   measurement: 'What the figures rest on',

@@ -3,15 +3,29 @@ export const promptTexts = {
   /** Of the page that lists them. */
   prompts: {
     prompt: 'Prompt',
+    everyAssistant: (all: number) => (all === 1 ? 'The only one' : `All ${all}`),
     trend: 'Trend',
     trendWords: (rates: readonly string[]) => `Over time: ${rates.join(', ')}`,
     lastAnswer: 'Last answer',
     branded: 'contains your brand name',
-    failingFirst: 'Failed first',
+    change: 'Change',
+    failedFirst: 'Failed first',
     search: 'Words in the prompt',
     find: 'Search',
     again: (when: string) => `Next try: ${when}`,
+    noneOfThese: 'No prompts match these filters or words. Remove a filter, or search for others.',
     none: 'No prompts match these filters. Remove a filter, or ask your operator to add prompts.',
+  },
+  /** By how much the rate differs from that of the period before, or why that cannot be said. */
+  change: {
+    up: '▲',
+    down: '▼',
+    range: (low: string, high: string) => `${low} to ${high} points`,
+    unclear: 'No clear change',
+    'too-few': 'Too few answers',
+    'other-prompts': 'Other assistants before',
+    'nothing-before': 'No earlier data',
+    nothingNow: 'No answers now',
   },
   promptStates: {
     succeeded: 'Answered',
@@ -39,7 +53,7 @@ export const promptTexts = {
     incomplete_answer: 'The assistant stopped before it had finished.',
     answer_too_large: 'The answer was too long.',
     budget_exhausted: 'The day’s budget was used up; it resets at midnight UTC.',
-  } as Readonly<Record<string, string>>,
+  },
 
   prompt: {
     unknown: 'There is no such prompt in this account.',

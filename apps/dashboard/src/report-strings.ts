@@ -9,6 +9,9 @@ export const reportTexts = {
     share: 'Share of voice',
     rank: 'Average rank',
     inAnswers: (total: number, count: string) => (total === 1 ? 'in 1 answer' : `in ${count} answers`),
+    answersNaming: (name: string) => `Answers that name ${name}`,
+    withYou: (prompts: string, name: string) => `${prompts}: answers that name ${name} and you`,
+    withoutYou: (prompts: string, name: string) => `${prompts}: answers that name ${name} and not you`,
     overlap: 'Prompts with you',
     owned: 'Prompts without you',
   },
@@ -29,10 +32,11 @@ export const reportTexts = {
     byKind: 'Answers that cite each kind of site',
     domain: 'Domain',
     rate: 'Answers that cite it',
+    open: (domain: string) => `${domain}: its pages, prompts and brands`,
+    searches: 'What the assistants searched for before they answered',
     addresses: 'Pages',
-    count: (total: number, count: string) => (total === 1 ? '1 page' : `${count} pages`),
-    addressesOf: (total: number, count: string, domain: string) =>
-      `${total === 1 ? '1 page' : `${count} pages`} on ${domain}`,
+    count: (total: number, count: string, hasMore: boolean) =>
+      hasMore ? `${count} pages or more` : total === 1 ? '1 page' : `${count} pages`,
     kind: 'Kind',
     kinds: {
       own: 'yours',

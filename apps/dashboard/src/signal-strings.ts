@@ -47,6 +47,6 @@ export const signalTexts = {
       `${n === 1 ? '1 was' : `${count} were`} left out because the analysis was updated in between`,
     names_changed: (n: number, count: string) =>
       `${n === 1 ? '1 was' : `${count} were`} left out because the names of the brand changed in between`,
-  } as Readonly<Record<string, (n: number, count: string) => string>>,
+  },
   untestedTitle: 'What could not be compared',
 };

@@ -23,6 +23,8 @@ export const texts = {
   pages: 'Pages',
   signOut: 'Sign out',
   you: 'you',
+  /** Who it is stands behind it. */
+  operator: 'Contact:',
   titleOf: (page: string, account: string) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
   nav: {
     overview: 'Overview',
@@ -30,9 +32,10 @@ export const texts = {
     prompts: 'Prompts',
     prompt: 'Prompt',
     answer: 'Answer',
+    answers: 'Answers',
     competitors: 'Competitors',
     gaps: 'Gaps',
-    citations: 'Citations',
+    citations: 'Sources',
     searches: 'Searches',
     qualities: 'What they say',
     report: 'Report',
@@ -44,41 +47,29 @@ export const texts = {
   points: (value: string) => `${value} / 100`,
   times: (times: number, count: string) => (times === 1 ? 'once' : `${count} times`),
 
-  signIn: {
-    title: 'Sign in',
-    heading: (account: string) => (account ? `Sign in to ${account}` : 'Sign in'),
-    key: 'API key',
-    hint: 'You got it from your operator; it begins with bm_. It is exchanged for a session and not kept in this browser.',
-    submit: 'Sign in',
-    asking: 'Signing in…',
-    refused:
-      'This key was not accepted: it may be mistyped, expired, revoked, or for another account. Ask your operator for a new one.',
-    linkUsed:
-      'This link has already been used or is older than 15 minutes. Ask your operator for a new one, or sign in with a key.',
-    slowDown: 'Too many attempts. Wait a minute, then try again.',
-    unavailable: 'The service could not be reached. Try again in a moment.',
-    ended: 'Your session has ended. Sign in again to pick up where you left off.',
-  },
-
   states: {
     loading: 'Loading…',
     slow: 'Still loading: this is taking longer than usual. A shorter period is faster.',
     retry: 'Try again',
     requestId: (id: string) => `If this keeps happening, give your operator this number: ${id}`,
-    failure: (code: string, detail: string, seconds: number | null) =>
-      ({
-        unreachable: 'The service could not be reached. Check your connection, then try again.',
-        unavailable: 'The service is briefly unavailable. Nothing is lost; try again shortly.',
-        too_slow: 'This took too long. Choose a shorter period or a single prompt.',
-        rate_limited: `Too many requests. Try again in ${seconds ?? 60} seconds.`,
-        unauthorized: 'Your session has ended. Sign in again.',
-      })[code] ?? detail,
+    /** By the code of an error; one that is not here is told in the API's own words. */
+    failures: {
+      unreachable: () => 'The service could not be reached. Check your connection, then try again.',
+      unavailable: () => 'The service is briefly unavailable. Nothing is lost; try again shortly.',
+      too_slow: () => 'This took too long. Choose a shorter period or a single prompt.',
+      rate_limited: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
+      unauthorized: () => 'Your session has ended. Sign in again.',
+    },
   },
 
   /** In the one line that says what a page is about. */
   filters: {
     period: (days: number | null) => (days === null ? 'Custom range' : `Last ${days} days`),
-    several: (assistants: number) => `${assistants} assistants`,
+    several: {
+      assistant: (assistants: number) => `${assistants} assistants`,
+      geo: (countries: number) => `${countries} countries`,
+      tag: (tags: number) => `${tags} tags`,
+    },
     everywhere: 'all countries',
     prompt: 'one prompt',
     brandeds: { exclude: 'no branded prompts', include: 'branded prompts included', only: 'branded prompts only' },
@@ -87,7 +78,6 @@ export const texts = {
   assistants: {
     one: 'Assistant',
     all: 'Assistants',
-    every: (all: number) => (all === 1 ? 'The only one' : `All ${all}`),
   },
 
   numbers: {
@@ -112,21 +102,6 @@ export const texts = {
     /** Of percentage points: what was measured, and the ends of its interval. */
     points: (by: string, least: string, most: string) => `${by} points (${least} to ${most})`,
     days: (days: number) => (days === 1 ? 'day' : `${days} days`),
-  },
-
-  explained: {
-    title: 'What the four numbers mean',
-    numbers: [
-      ['Mention rate', 'The share of answers that name you.'],
-      ['Share of voice', 'Your share of all the times a brand is named.'],
-      [
-        'Mean visibility',
-        'How prominently you are named where you are, from 0 to 100. Early, alone and in a heading scores high; a passing mention scores below 30.',
-      ],
-      ['Citation rate', 'The share of answers that cite a page on your domain.'],
-    ] as const,
-    interval:
-      'Assistants answer differently each time, so each rate comes with an interval: the fewer the answers, the wider it is. So does each change; we report one only when its interval leaves out zero. Where prompts were added or removed, we compare the others alone.',
   },
 
   overview: {
@@ -205,5 +180,4 @@ export const texts = {
   },
 
   polarities: { positive: 'Praise', negative: 'Criticism', mixed: 'Mixed', neutral: 'Neutral' },
-  notFound: { title: 'There is no such page.', back: 'Go to the overview' },
 };

@@ -46,7 +46,9 @@ async function send(form) {
     const startedAt = performance.now();
     const response = await fetch(target, { headers, cache: 'no-store', credentials: 'omit' });
     const text = await response.text();
-    const body = response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+    const type = response.headers.get('Content-Type') ?? '';
+    const document = type === 'application/pdf' && 'A document: the guide has a command that saves it.';
+    const body = type.includes('json') ? JSON.parse(text) : document || text;
     show(reply, { target, response, body, ms: Math.round(performance.now() - startedAt) });
     offerId(form, body);
   } catch (error) {

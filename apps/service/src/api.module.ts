@@ -22,6 +22,7 @@ import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { GUESTS } from './http/guest.js';
 import { FallbackController, KnownRoutes, MediaTypeGuard, MethodGuard, RouteGuard } from './http/route-checks.js';
+import { Operator } from './http/operator.js';
 import { projectPath } from './http/project-path.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { QueryPipe } from './http/query.pipe.js';
@@ -37,7 +38,10 @@ import { PromptsController } from './prompts/prompts.controller.js';
 import { ReportPages } from './reports/report-pages.js';
 import { controllerOf } from './reports/report.controller.js';
 import { reports } from './reports/reports.js';
+import { ReportPdfController } from './report-pdf/report-pdf.controller.js';
+import { PRINTING, ReportPrinter } from './report-pdf/report-printer.js';
 import { PromptWritesController } from './prompts/prompt-writes.controller.js';
+import { AnswerFilters } from './results/answer-filter.js';
 import { ResultPages } from './results/result-pages.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
@@ -54,6 +58,7 @@ const reads = [
   AssistantsController,
   ResultsController,
   ...reports.map(controllerOf),
+  ReportPdfController,
   FieldsController,
   SignalsController,
   DigestController,
@@ -63,10 +68,14 @@ const reads = [
 /** What customers reach over HTTP. */
 @Module({})
 export class ApiModule {
-  /** `dashboardFolder`: where the page is built to. */
+  /** `dashboardFolder`: where the page is built to; `printTimeoutMs`: for a report as PDF, within which no byte of the
+   * answer leaves: less than the server allows a connection to be silent. */
   static with(
-    config: Pick<Config, 'assistants' | 'keyEnvironment' | 'publicBaseUrl' | 'rateLimitPerMinute'>,
-    { dashboardFolder = projectPath('dist/dashboard') } = {},
+    config: Pick<
+      Config,
+      'assistants' | 'chromium' | 'keyEnvironment' | 'operatorContact' | 'publicBaseUrl' | 'rateLimitPerMinute'
+    >,
+    { dashboardFolder = projectPath('dist/dashboard'), printTimeoutMs = 12_000 } = {},
   ): DynamicModule {
     return {
       module: ApiModule,
@@ -87,6 +96,9 @@ export class ApiModule {
         RateLimiter,
         { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
         { provide: PUBLIC_BASE_URL, useValue: config.publicBaseUrl },
+        { provide: Operator, useValue: new Operator(config.operatorContact) },
+        { provide: PRINTING, useValue: { ...config.chromium, timeoutMs: printTimeoutMs } },
+        ReportPrinter,
         { provide: DASHBOARD_FOLDER, useValue: dashboardFolder },
         SessionCache,
         SessionCookies,
@@ -97,6 +109,7 @@ export class ApiModule {
         BodyCache,
         PromptPages,
         ReportPages,
+        AnswerFilters,
         ResultPages,
         WriteTurns,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
-import type { Config } from '@app/config';
+import { accountBaseUrl, type Config, servedBaseUrl } from '@app/config';
 import { DigestMailModule } from '@app/digest';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
@@ -25,7 +25,7 @@ export class WorkerModule {
         ...(more.imports ?? []),
         SignalsModule,
         DigestMailModule.with(config),
-        WebhooksModule.with(config.webhooks),
+        WebhooksModule.with(config.webhooks, publicBaseUrlOf(config)),
         SchedulerModule.with({
           maxAttempts: assistant.maxAttempts,
           analysisMode,
@@ -44,4 +44,9 @@ export class WorkerModule {
       ],
     };
   }
+}
+
+/** Absent where the address is the default, which is nobody else's. */
+function publicBaseUrlOf({ publicBaseUrl, hasPublicBaseUrl, port }: Config): ((slug: string) => string) | undefined {
+  return hasPublicBaseUrl ? (slug) => accountBaseUrl(servedBaseUrl(publicBaseUrl, port), slug) : undefined;
 }

@@ -90,6 +90,13 @@ describe('spellings', () => {
   ] as const)('%s: %s', (names, marked) => expectMarked(names, marked));
 });
 
+it.each([
+  ['de', 'Acme ist einfach zu bedienen und nicht teuer.'],
+  ['ja', 'Acmeは使いやすく、価格も手頃です。'],
+])('says in which language the answer is written: %s', (language, text) => {
+  expect(analyse(text, watching('Acme'))).toMatchObject({ language });
+});
+
 describe('a configuration at fault', () => {
   it.each([['!!!'], [''], ['   '], ['®'], ['x'.repeat(201)]])(
     'is told as such, never found out by a text: %j',

@@ -8,7 +8,7 @@ import { emphasisOf, scoreOf, visibilityPercent, rankBrands, type Ranks } from '
 import { findCompetitors, type Rival } from './competitors/find-competitors.js';
 import { findQualities } from './qualities/find-qualities.js';
 import { themesBy } from './qualities/find-theme.js';
-import { readOpinions } from './qualities/context/read-opinions.js';
+import { languageOf, readOpinions } from './qualities/context/read-opinions.js';
 import { polarityHash, qualityHash } from './qualities/weights/quality-model.js';
 import { themeHash } from './qualities/weights/theme-model.js';
 import type { Analysis, Competitor, Found, Mention, Quality, Span, Theme, Veto, Watch } from '@app/findings';
@@ -95,6 +95,7 @@ function findings(page: Page, watch: Watch, everything: Everything): Analysis {
   return {
     analyser: analyserVersion(),
     ...(page.reading === 'plain' && { reading: page.reading }),
+    language: languageOf(page),
     ...(found && { found }),
     mentions: describe(page, { ...everything, ranks }, { types: watch.annotationTypes, told }),
     competitors: rivals

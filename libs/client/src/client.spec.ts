@@ -55,6 +55,19 @@ it('sends the key and no cookie; without a key, the cookies of the page’s own 
   expect(withoutKey.sent[0]!.headers).not.toHaveProperty('Authorization');
 });
 
+it('gives a document as its bytes, and takes nothing else for one', async () => {
+  const pdf = { body: '%PDF-1.4 \u0000', headers: { 'Content-Type': 'application/pdf' } };
+  const { client, sent, urls } = clientOf([pdf]);
+  const bytes = await client.download('/v1/report.pdf', { query: { geo: 'US', rivals: ['Globex', 'Hooli'] } });
+  expect(new TextDecoder().decode(bytes)).toBe(pdf.body);
+  expect(urls()).toEqual(['/v1/report.pdf?geo=US&rivals=Globex%2CHooli']);
+  expect(sent[0]!.headers).toMatchObject({ Accept: 'application/pdf', 'Content-Type': 'application/json' });
+  const page = clientOf([{ body: '<html>', headers: { 'Content-Type': 'text/html' } }]);
+  expect(await errorOf(page.client.download('/v1/report.pdf'))).toMatchObject({ code: 'unexpected_response' });
+  const none = clientOf([{ status: 501, body: { ...problem, status: 501, code: 'pdf_unavailable' } }]);
+  expect(await errorOf(none.client.download('/v1/report.pdf'))).toMatchObject({ status: 501, code: 'pdf_unavailable' });
+});
+
 it('gives the same object again while the ETag is the same', async () => {
   const fresh = { body: { brand: 'Acme' }, headers: { ETag: '"1"' } };
   const { client, sent } = clientOf([fresh, { status: 304 }, { ...fresh, headers: { ETag: '"2"' } }, { status: 304 }]);

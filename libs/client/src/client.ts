@@ -1,5 +1,5 @@
 import { errorOf, unreachable } from './error.js';
-import type { Arguments, Body, ListPath, Path, Row } from './paths.js';
+import type { Arguments, Body, FileArguments, FilePath, ListPath, Path, Row } from './paths.js';
 
 export interface ClientOptions {
   /** As your operator gave it, such as `https://mentions.example/acme`. */
@@ -27,6 +27,15 @@ interface Asked {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface Reading {
+  readonly signal: AbortSignal | undefined;
+  /** Is the body to be asked for by ETag the next time? */
+  readonly remember?: boolean;
+  readonly accept?: string;
+}
+
+const json = 'application/json';
+
 /**
  * Reads the API. Bodies are typed by the API's description and not checked here. What cannot be had is a `BrandMentionsError`, or
  * the reason of the caller's signal.
@@ -42,11 +51,16 @@ export class Client {
 
   /** The body of a path. While it stays the same it is the very object that was given before: do not change it. */
   async get<P extends Path>(path: P, ...[options]: Arguments<P>): Promise<Body<P>> {
-    const { path: names = {}, query = {}, signal } = (options ?? {}) as Asked;
-    const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(names[name]!));
-    const url = this.#options.baseUrl.replace(/\/$/, '') + filled + searchOf(query);
+    const { query = {}, signal } = (options ?? {}) as Asked;
+    const url = this.#urlOf(path, options);
     // Later pages would push out what is asked for again and again.
     return (await this.#read(url, { signal, remember: query['cursor'] === undefined })) as Body<P>;
+  }
+
+  /** A document of the API, as it is to be saved. */
+  async download<P extends FilePath>(path: P, options?: FileArguments<P>): Promise<Uint8Array<ArrayBuffer>> {
+    const url = this.#urlOf(path, options);
+    return (await this.#read(url, { signal: options?.signal, accept: 'application/pdf' })) as Uint8Array<ArrayBuffer>;
   }
 
   /** Page after page of a list, from `query.cursor` on. */
@@ -65,19 +79,22 @@ export class Client {
     for await (const { data } of this.pages(path, ...options)) yield* data as Row<P>[];
   }
 
-  async #read(
-    url: string,
-    { signal, remember }: { signal: AbortSignal | undefined; remember: boolean },
-  ): Promise<unknown> {
+  #urlOf(path: string, options: Asked | undefined): string {
+    const { path: names = {}, query = {} } = options ?? {};
+    const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(names[name]!));
+    return this.#options.baseUrl.replace(/\/$/, '') + filled + searchOf(query);
+  }
+
+  async #read(url: string, { signal, remember = false, accept = json }: Reading): Promise<unknown> {
     const { retries = 2, maxWaitSeconds = 60 } = this.#options;
     for (let tries = 0; ; tries++) {
       const known = this.#known.get(url);
-      const { response, text } = await this.#fetch(url, known, signal);
+      const { response, bytes } = await this.#fetch(url, { known, accept, signal });
       if (response.status === 304 && known) return this.#remember(url, known);
-      const body = response.status === 200 ? parsed(text) : undefined;
+      const body = response.status === 200 ? bodyIn(response, bytes, accept) : undefined;
       const etag = response.headers.get('ETag');
       if (body !== undefined) return remember && etag ? this.#remember(url, { etag, body }) : body;
-      const error = errorOf(response, text, url);
+      const error = errorOf(response, textOf(bytes), url);
       const { status, retry_after } = error;
       const mayRetry = (status === 429 || status === 503) && retry_after !== null && retry_after <= maxWaitSeconds;
       if (!mayRetry || tries >= retries) throw error;
@@ -87,18 +104,17 @@ export class Client {
 
   async #fetch(
     url: string,
-    known: Known | undefined,
-    signal: AbortSignal | undefined,
-  ): Promise<{ response: Response; text: string }> {
+    { known, accept, signal }: { known: Known | undefined; accept: string; signal: AbortSignal | undefined },
+  ): Promise<{ response: Response; bytes: ArrayBuffer }> {
     const { key, fetch = globalThis.fetch } = this.#options;
-    const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
+    const headers: Record<string, string> = { Accept: accept, 'Content-Type': json };
     if (key !== undefined) headers['Authorization'] = `Bearer ${key}`;
     if (known) headers['If-None-Match'] = known.etag;
     const credentials = key === undefined ? 'same-origin' : 'omit';
     try {
       // The API never sends anybody elsewhere: a redirect is a proxy's.
       const response = await fetch(url, { headers, credentials, redirect: 'manual', signal: signal ?? null });
-      return { response, text: await response.text() };
+      return { response, bytes: await response.arrayBuffer() };
     } catch (error) {
       signal?.throwIfAborted();
       throw unreachable(url, error);
@@ -120,10 +136,13 @@ function searchOf(query: Readonly<Record<string, unknown>>): string {
   return search && `?${search}`;
 }
 
-/** `undefined` where the text is no JSON. */
-function parsed(text: string): unknown {
+const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
+
+/** `undefined` where it is not what was asked for. */
+function bodyIn({ headers }: Response, bytes: ArrayBuffer, accept: string): unknown {
+  if (accept !== json) return headers.get('Content-Type') === accept ? new Uint8Array(bytes) : undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(textOf(bytes));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Routes } from './routes.gen.js';
+import type { Files, Routes } from './routes.gen.js';
 
 /** Every path of the API. */
 export type Path = keyof Routes;
@@ -22,3 +22,11 @@ export type Options<P extends Path> = Pick<Routes[P]['data'], 'path'> & {
 export type Arguments<P extends Path> = Routes[P]['data'] extends { path: object }
   ? [options: Options<P>]
   : [options?: Options<P>];
+
+/** Paths whose 200 is a document. */
+export type FilePath = keyof Files;
+/** `signal` ends waiting and reading. */
+export type FileArguments<P extends FilePath> = {
+  query?: OrUndefined<NonNullable<Files[P]['data']['query']>> | undefined;
+  signal?: AbortSignal | undefined;
+};

@@ -17,9 +17,15 @@ export interface Routes {
   '/v1/citations/gaps': { data: Api.ListCitationsGapsData; body: Api.ListCitationsGapsResponses[200] };
   '/v1/searches': { data: Api.ListSearchesData; body: Api.ListSearchesResponses[200] };
   '/v1/qualities': { data: Api.ListQualitiesData; body: Api.ListQualitiesResponses[200] };
+  '/v1/qualities/trends': { data: Api.ListQualitiesTrendsData; body: Api.ListQualitiesTrendsResponses[200] };
   '/v1/fields': { data: Api.ListFieldsData; body: Api.ListFieldsResponses[200] };
   '/v1/signals': { data: Api.ListSignalsData; body: Api.ListSignalsResponses[200] };
   '/v1/signals/{id}': { data: Api.GetSignalData; body: Api.GetSignalResponses[200] };
   '/v1/digest': { data: Api.GetDigestData; body: Api.GetDigestResponses[200] };
   '/v1/events': { data: Api.ListEventsData; body: Api.ListEventsResponses[200] };
+}
+
+/** What each path takes whose 200 is a document. */
+export interface Files {
+  '/v1/report.pdf': { data: Api.GetReportPdfData };
 }

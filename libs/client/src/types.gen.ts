@@ -215,6 +215,10 @@ export type CitedDomain = {
      */
     domain?: string;
     /**
+     * With group=url: a page, by its address without www., fragment and utm_ fields.
+     */
+    url?: string;
+    /**
      * The tracked brand’s own, or a subdomain of it; absent with group=kind.
      */
     own?: boolean;
@@ -239,9 +243,40 @@ export type CitedDomain = {
      */
     domains?: number;
     /**
-     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.
+     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
      */
     urls?: Array<string>;
+    /**
+     * With include=prompts: whose answers cite it, the most frequent first.
+     */
+    prompts?: Array<CitedPrompt>;
+    /**
+     * With include=brands: of these answers, those that name the tracked brand.
+     */
+    mentioned?: number;
+    /**
+     * With include=brands: who else is named in them, the most frequent first.
+     */
+    rivals?: Array<CitedRival>;
+};
+
+export type CitedPrompt = {
+    /**
+     * Id of a prompt.
+     */
+    prompt_id: string;
+    /**
+     * What is asked.
+     */
+    query: string;
+    /**
+     * Its geography code.
+     */
+    geo: string;
+    /**
+     * Answers to it that cite the row’s domain or page.
+     */
+    answers: number;
 };
 
 export type CitedRival = {
@@ -819,9 +854,32 @@ export type Measurement = {
      */
     grade: 'decision' | 'exploratory';
     /**
-     * Each reason for exploratory, a sentence. Empty: decision.
+     * Each reason for exploratory, an English sentence. Empty: decision.
      */
     why: Array<string>;
+    /**
+     * The same reasons, in the same order, for whoever says them in other words.
+     */
+    reasons: Array<MeasurementReason>;
+};
+
+export type MeasurementReason = {
+    /**
+     * Which reason it is.
+     */
+    code: 'no_answers' | 'few_prompts' | 'few_slots' | 'few_repeats' | 'not_reproducible' | 'several_analysers' | 'several_modes' | 'several_models' | 'several_retrievals';
+    /**
+     * What was measured; null where nothing is counted.
+     */
+    value: number | null;
+    /**
+     * What it takes to decide by; null where there is no such figure.
+     */
+    needed: number | null;
+    /**
+     * Slugs of those that it is about; empty: all.
+     */
+    assistants: Array<string>;
 };
 
 export type Mention = {
@@ -1159,6 +1217,10 @@ export type Quality = {
      * Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
      */
     example_result: string | null;
+    /**
+     * Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+     */
+    language: string | null;
 };
 
 export type QualityEvidence = {
@@ -1269,6 +1331,25 @@ export type RateChange = {
     marks: Array<'analyser_changed' | 'names_changed'>;
 };
 
+export type RateDifference = {
+    /**
+     * The brand’s value less the rival’s, in points of a hundred.
+     */
+    points: number;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number;
+    /**
+     * Its upper end.
+     */
+    high: number;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean;
+};
+
 export type Result = {
     /**
      * Id of the result.
@@ -1336,6 +1417,29 @@ export type Result = {
     provenance?: Provenance;
 };
 
+export type RivalTheme = {
+    /**
+     * As it is configured.
+     */
+    name: string;
+    /**
+     * Of all answers of the bucket, those that praise it in the theme.
+     */
+    praise: Rate;
+    /**
+     * Those that criticise it.
+     */
+    criticism: Rate;
+    /**
+     * How far praise of the brand is from praise of it.
+     */
+    praise_difference: RateDifference;
+    /**
+     * How far criticism of the brand is from criticism of it.
+     */
+    criticism_difference: RateDifference;
+};
+
 export type SaidQuality = {
     /**
      * The commonest of its wordings.
@@ -1349,6 +1453,14 @@ export type SaidQuality = {
      * Answers that say it.
      */
     answers: number;
+    /**
+     * Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+     */
+    example_result: string | null;
+    /**
+     * Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+     */
+    language: string | null;
 };
 
 export type SamePromptsChange = {
@@ -1687,6 +1799,45 @@ export type SignalWindow = {
     high: number | null;
 };
 
+export type ThemeTrend = {
+    /**
+     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     */
+    assistant?: string;
+    /**
+     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     */
+    geo?: string;
+    /**
+     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     */
+    tag?: string | null;
+    /**
+     * First day of the bucket, UTC.
+     */
+    bucket: string;
+    /**
+     * true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
+     */
+    partial?: boolean;
+    /**
+     * What it is about.
+     */
+    theme: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other';
+    /**
+     * Of all answers of the bucket, those that praise the brand in the theme.
+     */
+    praise: Rate;
+    /**
+     * Those that criticise it; an answer that does both is in both.
+     */
+    criticism: Rate;
+    /**
+     * With rival: the same of that competitor, in the same answers.
+     */
+    rival?: RivalTheme;
+};
+
 export type Trend = {
     /**
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
@@ -1927,9 +2078,9 @@ export type ListPromptsData = {
          */
         search?: string;
         /**
-         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.
+         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.
          */
-        sort?: 'created' | 'mention_rate' | 'change' | 'last_checked';
+        sort?: 'created' | 'mention_rate' | 'change' | 'last_checked' | 'last_failed';
         /**
          * desc: the newest, or the highest, first; asc: the oldest, or the lowest.
          */
@@ -2071,6 +2222,22 @@ export type ListResultsData = {
          * Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
          */
         branded?: 'only' | 'exclude' | 'include';
+        /**
+         * Answers that name this competitor: by its name as in /v1/competitors, or by any spelling or alias that is counted with it.
+         */
+        competitor?: string;
+        /**
+         * Answers that cite this domain, as in /v1/citations. Several with commas between them, 20 at most: any of them.
+         */
+        cited?: string;
+        /**
+         * brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.
+         */
+        named?: 'brand' | 'rivals';
+        /**
+         * Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
          * Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
          */
@@ -2641,9 +2808,9 @@ export type ListCitationsData = {
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once. Absent: all together.
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
          */
-        group?: 'assistant' | 'geo' | 'tag' | 'kind';
+        group?: 'assistant' | 'geo' | 'tag' | 'kind' | 'url';
         /**
          * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
          */
@@ -2653,20 +2820,24 @@ export type ListCitationsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
          */
-        include?: Array<'measurement'>;
+        include?: Array<'measurement' | 'prompts' | 'brands'>;
         /**
          * Comma list of the kinds of sites to list; absent: all.
          */
         kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
+        /**
+         * Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+         */
+        cited?: string;
     };
     url: '/v1/citations';
 };
 
 export type ListCitationsResponses = {
     /**
-     * A page of domains, or of kinds.
+     * A page of domains, of pages or of kinds.
      */
     200: {
         data: Array<CitedDomain>;
@@ -2776,6 +2947,10 @@ export type ListCitationsGapsData = {
          * Comma list of the kinds of sites to list; absent: all.
          */
         kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
+        /**
+         * Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+         */
+        cited?: string;
     };
     url: '/v1/citations/gaps';
 };
@@ -3000,6 +3175,10 @@ export type ListQualitiesData = {
          * Comma list of the themes to list; absent: all.
          */
         theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
+        /**
+         * Name or alias of a configured competitor: what is said of it in place of what is said of the brand, in the same answers; brand leaves those of one brand’s prompts. Absent: of the brand.
+         */
+        rival?: string;
     };
     url: '/v1/qualities';
 };
@@ -3039,6 +3218,122 @@ export type ListQualitiesResponses = {
 };
 
 export type ListQualitiesResponse = ListQualitiesResponses[keyof ListQualitiesResponses];
+
+export type ListQualitiesTrendsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         */
+        query?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Domain of the tracked brand, in any case.
+         */
+        domain?: string;
+        /**
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         */
+        geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         */
+        tag?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         */
+        assistant?: string;
+        /**
+         * Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         */
+        from?: string;
+        /**
+         * Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
+         */
+        to?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         */
+        group?: 'assistant' | 'geo' | 'tag';
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         */
+        include?: Array<'measurement'>;
+        /**
+         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         */
+        bucket?: 'day' | 'week' | 'month' | 'period';
+        /**
+         * Comma list of the themes to follow; absent: all in which the answers of the period say anything.
+         */
+        theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
+        /**
+         * Name or alias of a configured competitor: adds to each row what the same answers say of it, and how far the brand is from it. Then the answers to prompts of the brands that are configured with it count.
+         */
+        rival?: string;
+    };
+    url: '/v1/qualities/trends';
+};
+
+export type ListQualitiesTrendsResponses = {
+    /**
+     * A page of themes by bucket.
+     */
+    200: {
+        data: Array<ThemeTrend>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * Slugs of the assistants whose answers the report covers, on all its pages.
+         */
+        assistants: Array<string>;
+        /**
+         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         */
+        measurement?: Measurement;
+        /**
+         * With compare: the other period, on all pages.
+         */
+        compared_with?: {
+            /**
+             * Its first moment.
+             */
+            from: string;
+            /**
+             * Its last one.
+             */
+            to: string;
+        };
+    };
+};
+
+export type ListQualitiesTrendsResponse = ListQualitiesTrendsResponses[keyof ListQualitiesTrendsResponses];
 
 export type ListFieldsData = {
     body?: never;
@@ -3212,3 +3507,60 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetReportPdfData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Id of the tracked prompt.
+         */
+        prompt_id?: string;
+        /**
+         * Name of the tracked brand, in any case, or an alias of it.
+         */
+        brand?: string;
+        /**
+         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         */
+        geo?: string;
+        /**
+         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         */
+        tag?: string;
+        /**
+         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         */
+        assistant?: string;
+        /**
+         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         */
+        branded?: 'only' | 'exclude' | 'include';
+        /**
+         * First day, UTC. Absent: 30 days in all.
+         */
+        from?: string;
+        /**
+         * Last day, UTC. Absent: today.
+         */
+        to?: string;
+        /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
+         * Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
+         */
+        rivals?: Array<string>;
+    };
+    url: '/v1/report.pdf';
+};
+
+export type GetReportPdfResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type GetReportPdfResponse = GetReportPdfResponses[keyof GetReportPdfResponses];

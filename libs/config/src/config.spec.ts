@@ -35,6 +35,13 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('looks for what prints reports where nothing is said of it, and not where none is wanted', () => {
+    expect(loadConfig({}).chromium).toEqual({ path: undefined, hasSandbox: true });
+    expect(loadConfig({ CHROMIUM_PATH: 'none' }).chromium.path).toBeNull();
+    const settings = { CHROMIUM_PATH: '/opt/chromium', CHROMIUM_SANDBOX: 'false' };
+    expect(loadConfig(settings).chromium).toEqual({ path: '/opt/chromium', hasSandbox: false });
+  });
+
   it('sends mails where it is told both by what and as whom', () => {
     expect(loadConfig({}).mail).toBeUndefined();
     const smtpUrl = 'smtps://user:p%40ss@mail.example:465';
@@ -81,6 +88,11 @@ describe('loadConfig', () => {
     expect(loadConfig(local)).toMatchObject({ analysisMode: 'local', hasAnalysisMode: true });
   });
 
+  it.each(['ops@example.com', 'https://help.example/ask?topic=1#form', 'Jane Doe, room 3'])(
+    'lets customers ask %s',
+    (contact) => expect(loadConfig({ OPERATOR_CONTACT: contact }).operatorContact).toBe(contact),
+  );
+
   it('leaves the reading to the one that is named, else to the provider’s reader, else to the model that answers', () => {
     expect(loadConfig({}).assistants[0].analysisModel).toBeUndefined();
     expect(loadConfig({ OPENAI_API_KEY: 'sk-x' }).assistants[0].analysisModel).toBe('gpt-6-luna');
@@ -98,6 +110,8 @@ describe('loadConfig', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://secret.example/'],
     ['CORS_ORIGINS', 'https://a.example,secret'],
+    ['CHROMIUM_PATH', 'chromium --secret'],
+    ['CHROMIUM_SANDBOX', 'secret'],
     ['TRUSTED_PROXIES', 'secret.example'],
     ['TRUSTED_PROXIES', '127.0.0.1,10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::1/129'],
@@ -113,6 +127,10 @@ describe('loadConfig', () => {
     ['OPERATOR_WEBHOOK_FORMAT', 'secret'],
     ['OPERATOR_WEBHOOK_SECRET', 'whsec_c2VjcmV0'],
     ['OPERATOR_MAIL_TO', 'secret'],
+    ['OPERATOR_CONTACT', 'secret@'],
+    ['OPERATOR_CONTACT', 'javascript:secret'],
+    ['OPERATOR_CONTACT', 'https://secret:pass@example.com'],
+    ['OPERATOR_CONTACT', 'secret\u202e'],
     ['WEBHOOKS_ALLOW_HTTP', 'secret'],
     ['WEBHOOKS_PRIVATE_HOSTS', 'http://secret.example'],
     ['WEBHOOKS_PRIVATE_HOSTS', 'secret.example:8080'],

@@ -53,10 +53,19 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Addresses, and ranges such as 10.0.0.0/8, from which many clients come by one proxy. */
   readonly trustedProxies: readonly string[];
+  /** What prints reports as PDF. */
+  readonly chromium: {
+    /** Of the program; absent: one that is found, `null`: none at all. */
+    readonly path: string | null | undefined;
+    /** Its own walls between what it shows and this machine; some containers refuse them. */
+    readonly hasSandbox: boolean;
+  };
   /** Where mails go out, and as whose; absent: none does. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** Whom to tell of trouble, by one way; absent: nobody. */
   readonly operator: { readonly webhook: OperatorWebhook } | { readonly mailTo: string } | undefined;
+  /** Whom customers ask for what only the operator may do: a name, a mail address or a URL; absent: they know. */
+  readonly operatorContact: string | undefined;
   /** Where webhooks may go beside https to the public internet. */
   readonly webhooks: {
     readonly allowHttp: boolean;
@@ -99,12 +108,14 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'PRICES_FILE',
     'CORS_ORIGINS',
     'TRUSTED_PROXIES',
+    'CHROMIUM_PATH',
     'SMTP_URL',
     'MAIL_FROM',
     'WEBHOOKS_PRIVATE_HOSTS',
     'OPERATOR_WEBHOOK_URL',
     'OPERATOR_WEBHOOK_SECRET',
     'OPERATOR_MAIL_TO',
+    'OPERATOR_CONTACT',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -226,8 +237,13 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     corsOrigins: listOf(settings.CORS_ORIGINS),
     trustedProxies: listOf(settings.TRUSTED_PROXIES),
+    chromium: {
+      path: settings.CHROMIUM_PATH === 'none' ? null : settings.CHROMIUM_PATH,
+      hasSandbox: settings.CHROMIUM_SANDBOX === 'true',
+    },
     mail: mailOf(settings),
     operator: operatorOf(settings),
+    operatorContact: settings.OPERATOR_CONTACT,
     webhooks: {
       allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
       privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),

@@ -43,13 +43,12 @@ function ApiKey(): PropertyDecorator {
   };
 }
 
+const webUrl = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+
 /** Without user name, password, query and fragment. */
 export function isHttpUrl(value: unknown): boolean {
   const strict = { disallow_auth: true, allow_fragments: false, allow_query_components: false };
-  return (
-    typeof value === 'string' &&
-    isURL(value, { protocols: ['http', 'https'], require_protocol: true, require_tld: false, ...strict })
-  );
+  return typeof value === 'string' && isURL(value, { ...webUrl, ...strict });
 }
 
 function HttpUrl(): PropertyDecorator {
@@ -94,6 +93,10 @@ function Addresses(): PropertyDecorator {
   );
 }
 
+function ProgramOrNone(): PropertyDecorator {
+  return Matches(/^(\/|[A-Za-z]:[\\/]|none$)/, { message: 'must be the whole path of a program, or none' });
+}
+
 function SmtpUrl(): PropertyDecorator {
   return ValidateBy(
     { name: 'smtpUrl', validator: { validate: (value) => isSmtpUrl(String(value)) } },
@@ -106,6 +109,23 @@ function Sender(): PropertyDecorator {
     { name: 'sender', validator: { validate: (value) => isSender(String(value)) } },
     { message: 'must be a mail address such as digest@example.com, or a name with it: Digest <digest@example.com>' },
   );
+}
+
+function Contact(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'contact', validator: { validate: (value) => isContact(String(value)) } },
+    {
+      message:
+        'must be a mail address, an http or https URL without user name and password, or a name of at most 100 characters',
+    },
+  );
+}
+
+/** What looks like an address must be a right one: the page makes a link of it. */
+function isContact(text: string): boolean {
+  if (text.length > 200 || /\p{C}/u.test(text)) return false;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return isURL(text, { ...webUrl, disallow_auth: true });
+  return text.includes('@') ? isEmail(text) : text.length <= 100;
 }
 
 const isSmtpUrl = (value: string): boolean =>
@@ -215,6 +235,8 @@ export class Settings extends KeySettings {
   @WholeNumber(1, 10_000_000) RATE_LIMIT_PER_MINUTE = 600;
   @IsOptional() @Origins() CORS_ORIGINS?: string;
   @IsOptional() @Addresses() TRUSTED_PROXIES?: string;
+  @IsOptional() @ProgramOrNone() CHROMIUM_PATH?: string;
+  @OneOf(['true', 'false']) CHROMIUM_SANDBOX = 'true';
   @IsOptional() @SmtpUrl() SMTP_URL?: string;
   @IsOptional() @Sender() MAIL_FROM?: string;
   @IsOptional() @WebhookUrl() OPERATOR_WEBHOOK_URL?: string;
@@ -223,6 +245,7 @@ export class Settings extends KeySettings {
   @Matches(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, { message: 'must be whsec_ with 24 to 64 bytes behind it in base64' })
   OPERATOR_WEBHOOK_SECRET?: string;
   @IsOptional() @IsEmail(undefined, { message: 'must be a mail address' }) OPERATOR_MAIL_TO?: string;
+  @IsOptional() @Contact() OPERATOR_CONTACT?: string;
   @OneOf(['true', 'false']) WEBHOOKS_ALLOW_HTTP = 'false';
   @IsOptional() @Hosts() WEBHOOKS_PRIVATE_HOSTS?: string;
 }

@@ -77,6 +77,14 @@ export const ComparedShareResponse = response('ComparedShare', {
   change: optional(part(ShareChangeResponse, withCompare)),
 });
 
+/** How two rates of the same answers differ. */
+export const DifferenceResponse = response('RateDifference', {
+  points: points('The brand’s value less the rival’s, in points of a hundred.', 9.1),
+  low: points('Lower end of its interval at 95 %.', 3),
+  high: points('Its upper end.', 15.2),
+  significant: flag('The interval is all above or all below 0.'),
+});
+
 const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };
 const never = { all: zero, same: zero };
 

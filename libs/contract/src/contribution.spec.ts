@@ -134,6 +134,14 @@ const said = (text: string, polarity: Quality['polarity'], theme?: Quality['them
 const themesOf = (...qualities: Quality[]) =>
   contributionOf({ ...sampleResult, otherBrands: [], analysis: { ...sampleResult.analysis, qualities } }).themes;
 
+it('a contribution has the language of the answer, if its analysis knew one', () => {
+  const { language: _, ...analysis } = sampleResult.analysis;
+  const counted = (known: object) =>
+    contributionOf({ ...sampleResult, otherBrands: [], analysis: { ...analysis, ...known } });
+  expect(counted({ language: 'de' })).toHaveProperty('language', 'de');
+  expect(counted({})).not.toHaveProperty('language');
+});
+
 describe('what an answer says, by theme', () => {
   it('counts once for each theme, with all ways in which it is judged', () => {
     expect(

@@ -17,8 +17,8 @@ export type CountedFacts = ResultFacts & {
 };
 
 /**
- * What one result adds to the daily counts of its prompt. Whole numbers alone: taken away again, they leave nothing. The
- * names are as SQL reads them.
+ * What one result adds to the daily counts of its prompt: whole numbers, which leave nothing where they are taken away again, and
+ * what reports say of it as an example. The names are as SQL reads them.
  */
 export interface Contribution {
   /** 1 where the answer names the tracked brand, else 0. */
@@ -41,6 +41,8 @@ export interface Contribution {
   readonly themes: readonly ThemeCount[];
   readonly rivals: readonly RivalCount[];
   readonly searches: readonly SearchCount[];
+  /** The answer's, by ISO 639-1; absent where its analysis knew none. */
+  readonly language?: string;
 }
 
 const everyCount: Readonly<Record<keyof Contribution, true>> = {
@@ -57,6 +59,7 @@ const everyCount: Readonly<Record<keyof Contribution, true>> = {
   themes: true,
   rivals: true,
   searches: true,
+  language: true,
 };
 
 /** What a contribution of this release says. Of an older release it lacks what was not counted then. */
@@ -118,7 +121,7 @@ const mostCited = 1000;
 export function contributionOf(
   facts: Pick<CountedFacts, 'analysis' | 'answer' | 'brand' | 'domain' | 'competitors' | 'otherBrands'>,
 ): Contribution {
-  const { mentions } = facts.analysis;
+  const { mentions, language } = facts.analysis;
   const found = foundIn(facts.analysis);
   const citations = citationCounts(facts);
   const best = Math.max(0, ...mentions.map(({ visibilityPercent }) => visibilityPercent));
@@ -137,6 +140,7 @@ export function contributionOf(
     themes: themeCounts(qualities),
     rivals: rivalCounts(facts),
     searches: searchCounts(facts.answer.queries ?? []),
+    ...(language !== undefined && { language }),
   };
 }
 
@@ -285,6 +289,14 @@ export function competitorKeys(brand: AccountBrand, others: readonly AccountBran
     const key = brandKey(spelling);
     return followed(names, own.get(key) ?? key);
   };
+}
+
+/** All keys under which a competitor of this name may be counted, be the answer about whichever of an account's brands. */
+export function keysOfCompetitor(name: string, brands: readonly AccountBrand[]): string[] {
+  const names = namesOf(brands.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  const key = brandKey(name);
+  const called = brands.map(({ competitors }) => ownKeys(competitors).get(key) ?? key);
+  return [...new Set([key, ...called.map((one) => followed(names, one))])];
 }
 
 function ownKeys(competitors: readonly NamedBrand[]): Map<string, string> {

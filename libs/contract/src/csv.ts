@@ -47,7 +47,8 @@ interface Column {
 /** A part of a row has columns of its own, which begin with its name; the list that makes lines is counted in its own column. */
 function columnsOf(schema: ResponseSchema, within: readonly string[], { lines, without = [] }: CsvShape): Column[] {
   return Object.entries(schema.properties).flatMap(([key, property]) => {
-    if (without.includes(key)) return [];
+    // What is always there may be called as what is not: the `prompts` of a change.
+    if ('schema' in property && without.includes(key)) return [];
     const path = [...within, key];
     const value = ('schema' in property ? property.schema : property) as Referring;
     const part = (value.allOf ?? value.anyOf)?.[0];

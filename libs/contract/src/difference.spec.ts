@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { differenceOf, type RatioSums, worthOf } from './difference.js';
+import { differenceOf, pairedDifferenceOf, type RatioSums, worthOf } from './difference.js';
 
 const of = (hits: number, all: number) => ({ hits, of: all, n: all });
 
@@ -39,6 +39,44 @@ describe('differenceOf', () => {
       }),
     );
   });
+});
+
+describe('pairedDifferenceOf', () => {
+  it('is never surer than of shares that do not know each other, and the other way round its negative', () => {
+    const counts = fc
+      .integer({ min: 1, max: 200 })
+      .chain((all) => fc.record({ all: fc.constant(all), hits: fc.nat(all), others: fc.nat(all) }));
+    fc.assert(
+      fc.property(counts, ({ all, hits, others }) => {
+        const paired = pairedDifferenceOf({ hits, others }, { of: all, n: all })!;
+        const unpaired = differenceOf(of(hits, all), of(others, all))!;
+        expect(paired.points).toBe(unpaired.points);
+        expect(paired.low).toBeLessThanOrEqual(unpaired.low);
+        expect(paired.high).toBeGreaterThanOrEqual(unpaired.high);
+        const back = pairedDifferenceOf({ hits: others, others: hits }, { of: all, n: all })!;
+        expect(paired.low + back.high).toBeCloseTo(0, 1);
+      }),
+    );
+  });
+
+  // The exact chance of each table of what is in one share, in the other, in neither: as many in both as can be few.
+  it('leaves the true difference out in one of twenty surveys at most', () => {
+    const [all, one, other] = [60, 0.3, 0.1];
+    const logs = [0];
+    for (let count = 1; count <= all; count++) logs.push(logs[count - 1]! + Math.log(count));
+    const missed = Array.from({ length: all + 1 }, (_, hits) =>
+      Array.from({ length: all - hits + 1 }, (__, others) => {
+        const { low, high } = pairedDifferenceOf({ hits, others }, { of: all, n: all })!;
+        if (low <= (one - other) * 100 && (one - other) * 100 <= high) return 0;
+        const neither = all - hits - others;
+        const ways = logs[all]! - logs[hits]! - logs[others]! - logs[neither]!;
+        return Math.exp(ways + hits * Math.log(one) + others * Math.log(other) + neither * Math.log(1 - one - other));
+      }),
+    ).flat();
+    expect(sum(missed)).toBeLessThan(0.055);
+  });
+
+  it('of no answers is null', () => expect(pairedDifferenceOf({ hits: 0, others: 0 }, { of: 0, n: 0 })).toBeNull());
 });
 
 const sum = (numbers: number[]): number => numbers.reduce((all, number) => all + number, 0);

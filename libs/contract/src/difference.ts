@@ -24,13 +24,30 @@ export interface Difference {
  */
 export function differenceOf(current: Observed, baseline: Observed): Difference | null {
   if (current.of === 0 || baseline.of === 0) return null;
-  const [now, then] = [current, baseline].map(({ hits, of, n }) => ({ share: hits / of, ...wilson(hits / of, n) })) as [
-    Interval,
-    Interval,
-  ];
-  const difference = now.share - then.share;
-  const low = pointsOf(difference - Math.hypot(now.share - now.low, then.high - then.share));
-  const high = pointsOf(difference + Math.hypot(now.high - now.share, then.share - then.low));
+  return between(intervalOf(current), intervalOf(baseline), 0);
+}
+
+/**
+ * One share of some answers less another share of the same answers, with Newcombe's interval for paired shares (Statistics in Medicine 17 (1998)
+ * 2635, method 10), as wide as it is where as few answers as can be are in both: how many are is not known. `null` of no answers.
+ */
+export function pairedDifferenceOf(
+  { hits, others }: { readonly hits: number; readonly others: number },
+  { of, n }: Omit<Observed, 'hits'>,
+): Difference | null {
+  if (of === 0) return null;
+  const [one, other] = [hits, others].map((count) => intervalOf({ hits: count, of, n })) as [Interval, Interval];
+  const inBoth = Math.max(0, one.share + other.share - 1);
+  const spread = Math.sqrt(one.share * (1 - one.share) * other.share * (1 - other.share));
+  return between(one, other, spread === 0 ? 0 : (inBoth - one.share * other.share) / spread);
+}
+
+/** `correlation`: of what the two shares count. */
+function between(one: Interval, other: Interval, correlation: number): Difference {
+  const reach = (a: number, b: number): number => Math.sqrt(Math.max(0, a ** 2 - 2 * correlation * a * b + b ** 2));
+  const difference = one.share - other.share;
+  const low = pointsOf(difference - reach(one.share - one.low, other.high - other.share));
+  const high = pointsOf(difference + reach(one.high - one.share, other.share - other.low));
   return { points: pointsOf(difference), low, high, significant: low > 0 || high < 0 };
 }
 
@@ -39,6 +56,8 @@ interface Interval {
   readonly low: number;
   readonly high: number;
 }
+
+const intervalOf = ({ hits, of, n }: Observed): Interval => ({ share: hits / of, ...wilson(hits / of, n) });
 
 // Less nothing is written as 0.
 const pointsOf = (share: number): number => decimals(share * 100, 2) + 0;

@@ -1,7 +1,7 @@
 export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts } from './assistant-bodies.js';
 export { askedFrom, type AskedFrom } from './asked-from.js';
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
-export { type AccountBrand, brandKey, competitorKeys, wordingKey } from './contribution.js';
+export { type AccountBrand, brandKey, competitorKeys, keysOfCompetitor, wordingKey } from './contribution.js';
 export {
   contributionFields,
   contributionOf,
@@ -36,7 +36,14 @@ export { decimals, RateResponse, rateOf, shareOf, ShareResponse, type RateBody, 
 export * from './report-counts.js';
 export * from './change.js';
 export * from './measurement.js';
-export { differenceOf, worthOf, type Difference, type Observed, type RatioSums } from './difference.js';
+export {
+  differenceOf,
+  pairedDifferenceOf,
+  worthOf,
+  type Difference,
+  type Observed,
+  type RatioSums,
+} from './difference.js';
 export * from './digest.js';
 export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';
 export { kindOfSource } from './sources/source-kind.js';

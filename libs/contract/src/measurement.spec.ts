@@ -38,23 +38,28 @@ it('enough that is alike is graded decision, without a reason', () => {
     split_half: 0.75,
     grade: 'decision',
     why: [],
+    reasons: [],
   });
 });
 
-it.each<readonly [Partial<MeasurementCounts>, string]>([
-  [{ prompts: 49 }, '49 prompts are few: a decision should rest on 50.'],
-  [{ prompts: 1 }, '1 prompt is few: a decision should rest on 50.'],
-  [{ clusters: 384 }, '384 slots are few: it takes 385 to know a rate within 5 points.'],
-  [{ pairs: 97 }, 'Each assistant was asked a prompt 3.9 times on average: it takes 4 to tell a habit from chance.'],
-  [{ clusters: 400, pairs: 400 }, 'Each assistant was asked a prompt once on average: it takes 4 to tell a habit from chance.'], // prettier-ignore
-  [{ correlation: 0.4 }, 'Every other day tells something else: both halves agree by 0.57, and 0.7 is what figures that come again have.'], // prettier-ignore
-  [{ correlation: -0.4 }, 'Every other day tells something else: both halves agree by 0, and 0.7 is what figures that come again have.'], // prettier-ignore
-  [{ analysers: 2 }, '2 versions of the analyser read the answers: re-analysis makes them comparable.'],
-  [{ modes: 2 }, 'Some answers were read by rules alone, others with a model.'],
-  [{ ofSeveralModels: ['claude'] }, 'More than one model answered as claude.'],
-  [{ ofSeveralRetrievals: ['claude', 'default'] }, 'Web search was not asked for alike of claude, default.'],
-])('%j alone makes it exploratory, and is said', (less, reason) => {
-  expect(measurementBody({ ...good, ...less })).toMatchObject({ grade: 'exploratory', why: [reason] });
+it.each<readonly [Partial<MeasurementCounts>, string, object]>([
+  [{ prompts: 49 }, '49 prompts are few: a decision should rest on 50.', { code: 'few_prompts', value: 49, needed: 50, assistants: [] }], // prettier-ignore
+  [{ prompts: 1 }, '1 prompt is few: a decision should rest on 50.', { code: 'few_prompts', value: 1 }], // prettier-ignore
+  [{ clusters: 384 }, '384 slots are few: it takes 385 to know a rate within 5 points.', { code: 'few_slots', value: 384, needed: 385 }], // prettier-ignore
+  [{ pairs: 97 }, 'Each assistant was asked a prompt 3.9 times on average: it takes 4 to tell a habit from chance.', { code: 'few_repeats', value: 3.9, needed: 4 }], // prettier-ignore
+  [{ clusters: 400, pairs: 400 }, 'Each assistant was asked a prompt once on average: it takes 4 to tell a habit from chance.', { code: 'few_repeats', value: 1 }], // prettier-ignore
+  [{ correlation: 0.4 }, 'Every other day tells something else: both halves agree by 0.57, and 0.7 is what figures that come again have.', { code: 'not_reproducible', value: 0.57, needed: 0.7 }], // prettier-ignore
+  [{ correlation: -0.4 }, 'Every other day tells something else: both halves agree by 0, and 0.7 is what figures that come again have.', { code: 'not_reproducible', value: 0 }], // prettier-ignore
+  [{ analysers: 2 }, '2 versions of the analyser read the answers: re-analysis makes them comparable.', { code: 'several_analysers', value: 2, needed: null }], // prettier-ignore
+  [{ modes: 2 }, 'Some answers were read by rules alone, others with a model.', { code: 'several_modes', value: null }], // prettier-ignore
+  [{ ofSeveralModels: ['claude'] }, 'More than one model answered as claude.', { code: 'several_models', assistants: ['claude'] }], // prettier-ignore
+  [{ ofSeveralRetrievals: ['claude', 'default'] }, 'Web search was not asked for alike of claude, default.', { code: 'several_retrievals', assistants: ['claude', 'default'] }], // prettier-ignore
+])('%j alone makes it exploratory, and is said, in words and by a code', (less, words, reason) => {
+  expect(measurementBody({ ...good, ...less })).toMatchObject({
+    grade: 'exploratory',
+    why: [words],
+    reasons: [reason],
+  });
 });
 
 it.each([{ halved: 9 }, { correlation: null }])('tells no agreement, and holds none against it, for %j', (less) => {

@@ -1,5 +1,5 @@
 import { decimals, shareOf, ShareResponse } from './rate.js';
-import { type BodyOf, integer, number, oneOf, orNull, part, response, text, texts } from './response-schema.js';
+import { type BodyOf, integer, number, oneOf, orNull, part, parts, response, text, texts } from './response-schema.js';
 
 /** What the answers of a report are, whatever it counts in them. */
 export interface MeasurementCounts {
@@ -40,6 +40,26 @@ export const measurementBars = { prompts: 50, slots: 385, slotsOfPair: 4, halved
 
 const moment = (description: string) => orNull(text(description, { format: 'date-time' }));
 
+const reasonCodes = [
+  'no_answers',
+  'few_prompts',
+  'few_slots',
+  'few_repeats',
+  'not_reproducible',
+  'several_analysers',
+  'several_modes',
+  'several_models',
+  'several_retrievals',
+] as const;
+
+const MeasurementReasonResponse = response('MeasurementReason', {
+  code: oneOf(reasonCodes, 'Which reason it is.'),
+  value: orNull(number('What was measured; null where nothing is counted.', { example: 15 })),
+  needed: orNull(number('What it takes to decide by; null where there is no such figure.', { example: 50 })),
+  assistants: texts('Slugs of those that it is about; empty: all.'),
+});
+type Reason = BodyOf<typeof MeasurementReasonResponse>;
+
 /** How good the measurement is that a report rests on. */
 export const MeasurementResponse = response('Measurement', {
   prompts: integer('Prompts with an answer that is counted.', { example: 15 }),
@@ -71,13 +91,17 @@ export const MeasurementResponse = response('Measurement', {
     ['decision', 'exploratory'],
     'exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.',
   ),
-  why: texts('Each reason for exploratory, a sentence. Empty: decision.'),
+  why: texts('Each reason for exploratory, an English sentence. Empty: decision.'),
+  reasons: parts(
+    MeasurementReasonResponse,
+    'The same reasons, in the same order, for whoever says them in other words.',
+  ),
 });
 export type MeasurementBody = BodyOf<typeof MeasurementResponse>;
 
 export function measurementBody(counts: MeasurementCounts): MeasurementBody {
   const split = splitHalfOf(counts);
-  const why = reasons(counts, split);
+  const reasons = reasonsOf(counts, split);
   return {
     prompts: counts.prompts,
     answers: counts.answers,
@@ -91,8 +115,9 @@ export function measurementBody(counts: MeasurementCounts): MeasurementBody {
     last_at: counts.lastSlot?.toISOString() ?? null,
     branded_share: shareOf(counts.branded, counts.answers),
     split_half: split,
-    grade: why.length === 0 ? 'decision' : 'exploratory',
-    why,
+    grade: reasons.length === 0 ? 'decision' : 'exploratory',
+    why: reasons.map((reason) => sentences[reason.code](reason)),
+    reasons,
   };
 }
 
@@ -103,38 +128,58 @@ function splitHalfOf({ halved, correlation }: MeasurementCounts): number | null 
   return correlation <= 0 ? 0 : decimals((2 * correlation) / (1 + correlation), 2);
 }
 
-function reasons(counts: MeasurementCounts, split: number | null): string[] {
-  if (counts.answers === 0) return ['There are no answers, so nothing was measured.'];
-  return [...tooFew(counts), ...unlike(counts, split)];
+function reasonsOf(counts: MeasurementCounts, split: number | null): Reason[] {
+  if (counts.answers === 0) return [reason('no_answers')];
+  return [...tooFew(counts), ...unlike(counts, split)].filter((one) => one !== false);
 }
 
-function tooFew({ prompts, clusters, pairs }: MeasurementCounts): string[] {
+const reason = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
+  code,
+  value: null,
+  needed: null,
+  assistants: [],
+  ...more,
+});
+
+function tooFew({ prompts, clusters, pairs }: MeasurementCounts): (Reason | false)[] {
   const bars = measurementBars;
   // Rounded down: 3.97 times are not the 4 that it takes.
   const each = Math.floor((clusters / pairs) * 10) / 10;
   return [
-    prompts < bars.prompts &&
-      `${some(prompts, 'prompt')} ${prompts === 1 ? 'is' : 'are'} few: a decision should rest on ${bars.prompts}.`,
-    clusters < bars.slots &&
-      `${some(clusters, 'slot')} ${clusters === 1 ? 'is' : 'are'} few: it takes ${bars.slots} to know a rate within 5 points.`,
-    clusters < bars.slotsOfPair * pairs &&
-      `Each assistant was asked a prompt ${each === 1 ? 'once' : `${each} times`} on average: it takes ${bars.slotsOfPair} to tell a habit from chance.`,
-  ].filter((reason) => reason !== false);
+    prompts < bars.prompts && reason('few_prompts', { value: prompts, needed: bars.prompts }),
+    clusters < bars.slots && reason('few_slots', { value: clusters, needed: bars.slots }),
+    clusters < bars.slotsOfPair * pairs && reason('few_repeats', { value: each, needed: bars.slotsOfPair }),
+  ];
 }
 
 function unlike(
   { analysers, modes, ofSeveralModels, ofSeveralRetrievals }: MeasurementCounts,
   split: number | null,
-): string[] {
+): (Reason | false)[] {
+  const { splitHalf } = measurementBars;
   return [
-    split !== null &&
-      split < measurementBars.splitHalf &&
-      `Every other day tells something else: both halves agree by ${split}, and ${measurementBars.splitHalf} is what figures that come again have.`,
-    analysers > 1 && `${analysers} versions of the analyser read the answers: re-analysis makes them comparable.`,
-    modes > 1 && 'Some answers were read by rules alone, others with a model.',
-    ofSeveralModels.length > 0 && `More than one model answered as ${ofSeveralModels.join(', ')}.`,
-    ofSeveralRetrievals.length > 0 && `Web search was not asked for alike of ${ofSeveralRetrievals.join(', ')}.`,
-  ].filter((reason) => reason !== false);
+    split !== null && split < splitHalf && reason('not_reproducible', { value: split, needed: splitHalf }),
+    analysers > 1 && reason('several_analysers', { value: analysers }),
+    modes > 1 && reason('several_modes'),
+    ofSeveralModels.length > 0 && reason('several_models', { assistants: [...ofSeveralModels] }),
+    ofSeveralRetrievals.length > 0 && reason('several_retrievals', { assistants: [...ofSeveralRetrievals] }),
+  ];
 }
 
-const some = (total: number, thing: string): string => `${total} ${thing}${total === 1 ? '' : 's'}`;
+const sentences: Readonly<Record<Reason['code'], (reason: Reason) => string>> = {
+  no_answers: () => 'There are no answers, so nothing was measured.',
+  few_prompts: ({ value, needed }) => `${areFew(value, 'prompt')}: a decision should rest on ${needed}.`,
+  few_slots: ({ value, needed }) => `${areFew(value, 'slot')}: it takes ${needed} to know a rate within 5 points.`,
+  few_repeats: ({ value, needed }) =>
+    `Each assistant was asked a prompt ${value === 1 ? 'once' : `${value} times`} on average: it takes ${needed} to tell a habit from chance.`,
+  not_reproducible: ({ value, needed }) =>
+    `Every other day tells something else: both halves agree by ${value}, and ${needed} is what figures that come again have.`,
+  several_analysers: ({ value }) =>
+    `${value} versions of the analyser read the answers: re-analysis makes them comparable.`,
+  several_modes: () => 'Some answers were read by rules alone, others with a model.',
+  several_models: ({ assistants }) => `More than one model answered as ${assistants.join(', ')}.`,
+  several_retrievals: ({ assistants }) => `Web search was not asked for alike of ${assistants.join(', ')}.`,
+};
+
+const areFew = (total: number | null, thing: string): string =>
+  `${total} ${total === 1 ? `${thing} is` : `${thing}s are`} few`;

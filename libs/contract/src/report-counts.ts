@@ -128,6 +128,32 @@ export interface CitationCounts extends Split {
   readonly urls: readonly string[];
 }
 
+/** One page that answers cite, under the address that it is counted under. */
+export interface CitedPageCounts extends Omit<CitationCounts, 'urls'> {
+  readonly url: string;
+}
+
+/** Which prompts a cited site or page goes with: the one that cites it in the most answers first. */
+export interface CitedPrompts {
+  /** The domain or the address. */
+  readonly key: string;
+  readonly prompts: readonly {
+    readonly prompt_id: string;
+    readonly query: string;
+    readonly geo: string;
+    readonly answers: number;
+  }[];
+}
+
+/** Whom the answers name that cite a site. */
+export interface CitedBrands {
+  readonly domain: string;
+  /** Of these answers, those that name the tracked brand. */
+  readonly mentioned: number;
+  /** As in CitationGapCounts. */
+  readonly rivals: readonly { readonly name: string; readonly answers: number }[];
+}
+
 /** How many answers cite a site of this kind. */
 export interface CitationKindCounts extends Split {
   readonly kind: SourceKind;
@@ -154,6 +180,13 @@ export interface QualityCounts extends Split {
   readonly lastSeen: string;
   /** Of the last of these days; `null` where it is purged. */
   readonly exampleResult: string | null;
+  /** Of that result's answer, by ISO 639-1; `null` where that is not known. */
+  readonly language: string | null;
+}
+
+/** A quality of a theme under its commonest wording. */
+export interface SaidCounts extends Pick<QualityCounts, 'polarity' | 'answers' | 'exampleResult' | 'language'> {
+  readonly quality: string;
 }
 
 /** One theme, of all that the answers say in it. */
@@ -162,8 +195,24 @@ export interface ThemeCounts extends QualityCounts {
   /** Answers that praise the brand in it, and answers that criticise it. */
   readonly praised: number;
   readonly criticised: number;
-  /** Qualities under their commonest wordings, those in the most answers first. */
-  readonly said: readonly { readonly quality: string; readonly polarity: Polarity; readonly answers: number }[];
+  /** Those in the most answers first. */
+  readonly said: readonly SaidCounts[];
+}
+
+/** What the answers of one bucket say of the brand in one theme, and what of a rival. */
+export interface ThemeTrendCounts extends Split {
+  /** First day of the bucket (UTC). */
+  readonly bucket: string;
+  readonly theme: Theme;
+  /** All answers of the bucket. */
+  readonly answers: number;
+  readonly clusters: number;
+  /** Answers that praise the brand in it, and answers that criticise it. */
+  readonly praised: number;
+  readonly criticised: number;
+  /** The same of the rival; 0 where none is asked about. */
+  readonly rivalPraised: number;
+  readonly rivalCriticised: number;
 }
 
 /** A web search that assistants made, and how often. */

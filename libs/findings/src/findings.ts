@@ -119,6 +119,8 @@ export interface Analysis {
   readonly analyser: string;
   /** Absent where the answer was read as markdown; `plain`: its marks were too much work, and mean nothing. */
   readonly reading?: 'plain';
+  /** ISO 639-1, as its words tell it; absent in findings of an earlier version. */
+  readonly language?: string;
   /** Absent where the lists below are whole; they hold the first of each kind (`mostListed`). */
   readonly found?: Found;
   readonly mentions: readonly Mention[];

@@ -5,7 +5,7 @@ import { Gauge, Registry } from 'prom-client';
 
 /** As many accounts as have series of their own, those with the most trouble: so many series at most, however many customers. */
 const mostAccounts = 20;
-/** Several gauges, and scrapers that come often, share one look at the database: it reads every active prompt. */
+/** Several gauges, and scrapers that come often, share one look at the database, which is one at all accounts. */
 const freshMs = 60_000;
 
 interface Measured {

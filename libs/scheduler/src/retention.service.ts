@@ -1,11 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DashboardSessionStore, EventStore, RetentionStore } from '@app/storage';
+import { DashboardSessionStore, EventStore, type RetainedAccount, RetentionStore } from '@app/storage';
 import { Jobs } from './jobs.js';
 
 const runsAtOnce = 200;
 const eventsAtOnce = 5000;
+const countsAtOnce = 2000;
 
-/** Takes out what accounts keep no longer, a few runs at a time, sessions of the dashboard that have ended, and events of more than a month ago. Any number of them may work on one database. */
+/** Takes out what accounts keep no longer, a few runs and counts at a time, sessions of the dashboard that have ended, and events of more than a month ago. Any number of them may work on one database. */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap {
   private readonly log = new Logger(RetentionService.name);
@@ -28,14 +29,22 @@ export class RetentionService implements OnApplicationBootstrap {
     for (const account of await this.retention.moveOn()) await this.purge(account, signal);
   }
 
-  private async purge({ accountId }: { accountId: string }, signal: AbortSignal): Promise<void> {
-    let runs = 0;
-    let gone = 0;
-    do {
-      if (signal.aborted) break;
-      gone = await this.retention.purge({ accountId, limit: runsAtOnce });
-      runs += gone;
-    } while (gone > 0);
+  private async purge({ accountId, countsFrom }: RetainedAccount, signal: AbortSignal): Promise<void> {
+    const runs = await untilNone(signal, () => this.retention.purge({ accountId, limit: runsAtOnce }));
     if (runs > 0) this.log.log({ accountId, purgedRuns: runs });
+    if (countsFrom === null) return;
+    const counts = await untilNone(signal, () =>
+      this.retention.purgeCounts({ accountId, countsFrom, limit: countsAtOnce }),
+    );
+    if (counts > 0) this.log.log({ accountId, purgedCounts: counts });
+  }
+}
+
+/** Repeats what takes out some until it finds none, or the process is to end. Returns how many went. */
+async function untilNone(signal: AbortSignal, takeOut: () => Promise<number>): Promise<number> {
+  for (let all = 0; ;) {
+    const gone = signal.aborted ? 0 : await takeOut();
+    if (gone === 0) return all;
+    all += gone;
   }
 }

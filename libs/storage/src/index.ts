@@ -15,13 +15,17 @@ export {
   type UnknownAssistant,
 } from './prompts/assistant.store.js';
 export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './operations/audit.store.js';
-export { BrandListStore, type BrandPlace, type ListedBrand } from './accounts/brand-list.store.js';
+export {
+  BrandListStore,
+  type BrandPlace,
+  type BrandWithRivals,
+  type ListedBrand,
+} from './accounts/brand-list.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './accounts/brand.store.js';
 export {
   CareStore,
   type LateKey,
   type QueueHealth,
-  type Schedules,
   type ServerFacts,
   type StalePrompts,
 } from './operations/care.store.js';
@@ -108,7 +112,9 @@ export {
   type StoredResult,
   type WaitingPrompt,
 } from './results/mentions.store.js';
+export { type AgeLimit, type Schedules } from './prompts/old-prompts.js';
 export { type ListedPrompt, PromptListStore, type PromptPlace, type PromptSort } from './prompts/prompt-list.store.js';
+export type { AnswerFilter, NamedFilter } from './results/answers-by-day.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
 export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';
@@ -130,7 +136,7 @@ export {
   type NewAnswer,
   type StoredAnswer,
 } from './results/result.store.js';
-export { RetentionStore } from './operations/retention.store.js';
+export { type RetainedAccount, RetentionStore } from './operations/retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './operations/removal.store.js';
 export { RateStore, type RateLease } from './accounts/rate.store.js';
 export {
@@ -190,6 +196,7 @@ export { NoticeStore, type Observation, type PendingNotice } from './operations/
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
 export { type CitedSite, CitationKindStore } from './reports/citation-kinds.store.js';
+export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
@@ -197,6 +204,7 @@ export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
+export { type ThemeTrendRow, ThemeTrendStore } from './reports/theme-trends.store.js';
 export { comparedTheme, ThemeReportStore, type ThemeRow } from './reports/themes.store.js';
 export { CitationGapStore } from './reports/citation-gaps.store.js';
 export { type CompetitorTrendRow, CompetitorTrendStore } from './reports/competitor-trends.store.js';

@@ -8,6 +8,7 @@ import { BrandListStore } from './accounts/brand-list.store.js';
 import { BrandStore } from './accounts/brand.store.js';
 import { CareStore } from './operations/care.store.js';
 import { CitationKindStore } from './reports/citation-kinds.store.js';
+import { CitedWithStore } from './reports/cited-with.store.js';
 import { CitationReportStore } from './reports/citations.store.js';
 import { ClaimStore } from './runs/claim.store.js';
 import { CompetitorReportStore } from './reports/competitors.store.js';
@@ -46,6 +47,7 @@ import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
 import { ThemeReportStore } from './reports/themes.store.js';
+import { ThemeTrendStore } from './reports/theme-trends.store.js';
 import { TrendReportStore } from './reports/trends.store.js';
 import { UsageStore } from './runs/usage.store.js';
 import { WebhookStore } from './webhooks/webhook.store.js';
@@ -60,6 +62,7 @@ const stores = [
   CareStore,
   CitationKindStore,
   CitationReportStore,
+  CitedWithStore,
   ClaimStore,
   CompetitorReportStore,
   DailyCountStore,
@@ -96,6 +99,7 @@ const stores = [
   SignalStore,
   StatusStore,
   ThemeReportStore,
+  ThemeTrendStore,
   TrendReportStore,
   UsageStore,
   WebhookStore,

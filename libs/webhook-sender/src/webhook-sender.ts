@@ -21,6 +21,8 @@ export interface WebhookMessage {
   readonly type: string;
   readonly timestamp: Date;
   readonly data: { readonly id: string; readonly url: string | null; readonly summary: string };
+  /** Where people see it; of texts for people alone. */
+  readonly page?: string | undefined;
 }
 
 /** Delivered: the receiver answered with 2xx in time. `trouble`: in a few words that hold nothing of the receiver's own. */
@@ -73,11 +75,11 @@ export class WebhookSender {
   }
 }
 
-function bodyIn(format: WebhookFormat, { type, timestamp, data }: WebhookMessage): string {
+function bodyIn(format: WebhookFormat, { type, timestamp, data, page }: WebhookMessage): string {
   const { id, url, summary } = data;
-  return JSON.stringify(
-    format === 'slack' ? { text: escaped(summary) } : { type, timestamp, data: { id, url, summary } },
-  );
+  // A bare address: both make a link of it, and of no other form alike.
+  const text = () => escaped([summary, page].filter((line) => line !== undefined).join('\n'));
+  return JSON.stringify(format === 'slack' ? { text: text() } : { type, timestamp, data: { id, url, summary } });
 }
 
 /** In a text of Slack's these three begin links and calls such as <!channel>: names of customers and rivals are not ours. */

@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database, DeliveryStore, type DueDelivery, type LeasedWebhook } from '@app/storage';
 import { type DeliveryOutcome, WebhookSender } from '@app/webhook-sender';
-import { messageOf, receiverOf } from './message.js';
+import { type BaseUrlOf, messageOf, receiverOf } from './message.js';
 import { retryAfter } from './retries.js';
 import { WebhookMetrics } from './webhook-metrics.js';
 import { WebhookSwitch } from './webhook-switch.js';
@@ -10,6 +10,8 @@ import { WebhookSwitch } from './webhook-switch.js';
 const places = { well: 40, failing: 10 };
 /** So that one with much to send lets others have its place. */
 const deliveriesInARow = 200;
+
+export const BASE_URL_OF = Symbol('base URL of an account, for links to its dashboard');
 
 /**
  * Sends what waits: to each webhook one message after the other, in the order of events, and to many at a time. Any number of processes may
@@ -26,6 +28,7 @@ export class WebhookDeliveries implements OnApplicationShutdown {
     private readonly switches: WebhookSwitch,
     private readonly sender: WebhookSender,
     private readonly metrics: WebhookMetrics,
+    @Inject(BASE_URL_OF) private readonly baseUrlOf: BaseUrlOf | undefined,
   ) {}
 
   /** Begins with all webhooks for which there are places, and does not wait for them; `signal` ends what was begun. */
@@ -68,7 +71,7 @@ export class WebhookDeliveries implements OnApplicationShutdown {
 
   /** True: it took it, and what comes next may follow. */
   private async send(webhook: LeasedWebhook, due: DueDelivery, signal: AbortSignal): Promise<boolean> {
-    const outcome = await this.sender.send(receiverOf(due), messageOf(due), signal);
+    const outcome = await this.sender.send(receiverOf(due), messageOf(due, this.baseUrlOf), signal);
     if (outcome.delivered) {
       await this.deliveries.succeed(webhook, due.position, outcome.status);
       this.metrics.count('delivered');

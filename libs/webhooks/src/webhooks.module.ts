@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type SendingRules, WebhookSenderModule } from '@app/webhook-sender';
-import { WebhookDeliveries } from './webhook-deliveries.js';
+import type { BaseUrlOf } from './message.js';
+import { BASE_URL_OF, WebhookDeliveries } from './webhook-deliveries.js';
 import { WebhookMetrics } from './webhook-metrics.js';
 import { WebhookService } from './webhook.service.js';
 import { WebhookSwitch } from './webhook-switch.js';
@@ -8,11 +9,18 @@ import { WebhookSwitch } from './webhook-switch.js';
 /** Messages to receivers of customers; the stores come from the process's StorageModule. */
 @Module({})
 export class WebhooksModule {
-  static with(rules: SendingRules): DynamicModule {
+  /** `baseUrlOf`: for links to the dashboard; absent: there are none. */
+  static with(rules: SendingRules, baseUrlOf?: BaseUrlOf): DynamicModule {
     return {
       module: WebhooksModule,
       imports: [WebhookSenderModule.with(rules)],
-      providers: [WebhookDeliveries, WebhookMetrics, WebhookService, WebhookSwitch],
+      providers: [
+        { provide: BASE_URL_OF, useValue: baseUrlOf },
+        WebhookDeliveries,
+        WebhookMetrics,
+        WebhookService,
+        WebhookSwitch,
+      ],
       exports: [WebhookDeliveries, WebhookService],
     };
   }

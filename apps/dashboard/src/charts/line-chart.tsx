@@ -19,6 +19,8 @@ export interface ChartPoint extends Point {
 export interface OtherLine {
   readonly name: string;
   readonly points: readonly Point[];
+  /** Where its name leads. */
+  readonly href: string;
 }
 
 interface Chart {
@@ -130,12 +132,12 @@ export function LineChart({
       </div>
       {others.length > 0 && (
         <ul class="lines">
-          {[texts.you, ...others.map(({ name }) => name)].map((name, nth) => (
+          {[{ name: texts.you, href: undefined }, ...others].map(({ name, href }, nth) => (
             <li key={name} class={nth === 0 ? undefined : `other other-${nth}`}>
               <svg width="28" height="10" aria-hidden="true">
                 <path class={nth === 0 ? 'line' : undefined} d="M1 5H27" />
               </svg>{' '}
-              <bdi>{name}</bdi>
+              <bdi>{href ? <a href={href}>{name}</a> : name}</bdi>
             </li>
           ))}
         </ul>

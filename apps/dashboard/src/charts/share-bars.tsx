@@ -8,6 +8,8 @@ interface Bar {
   readonly name: string;
   readonly own: boolean;
   readonly share: Share;
+  /** Where its name leads. */
+  readonly href: string;
 }
 
 /** Shares of one whole, longest first as they come; each with its counts. */
@@ -25,10 +27,13 @@ export function ShareBars({ bars }: { readonly bars: readonly Bar[] }) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ name, own, share }) => (
+        {bars.map(({ name, own, share, href }) => (
           <tr key={name} class={own ? 'own' : undefined}>
             <th scope="row">
-              <bdi>{name}</bdi> {own && <span class="tag">{texts.you}</span>}
+              <a href={href}>
+                <bdi>{name}</bdi>
+              </a>{' '}
+              {own && <span class="tag">{texts.you}</span>}
             </th>
             <td class="bar">
               <svg width="100%" height="12" aria-hidden="true">

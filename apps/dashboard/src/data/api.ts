@@ -3,12 +3,17 @@ import { baseUrl } from '../place.js';
 import { endSession } from './session.js';
 
 // One for the page: it keeps bodies with their ETags, and what is the same is not sent again. Nobody waits longer before a screen.
-const client = new Client({ baseUrl, retries: 1, maxWaitSeconds: 5 });
+export const client = new Client({ baseUrl, retries: 1, maxWaitSeconds: 5 });
 
 /** A body of the API, by the session's cookie; where that has ended, the page is told. */
-export async function get<P extends Path>(path: P, ...options: Arguments<P>): Promise<Body<P>> {
+export function get<P extends Path>(path: P, ...options: Arguments<P>): Promise<Body<P>> {
+  return toldOfItsEnd(client.get(path, ...options));
+}
+
+/** What the client is asked; where the session has ended, the page is told. */
+export async function toldOfItsEnd<Read>(reading: Promise<Read>): Promise<Read> {
   try {
-    return await client.get(path, ...options);
+    return await reading;
   } catch (error) {
     if (error instanceof BrandMentionsError && error.status === 401) endSession();
     throw error;

@@ -1,3 +1,7 @@
+import type { Query as ApiQuery } from '@app/client';
+
+type Surface = ApiQuery<'/v1/trends'>['surface'];
+
 /** What a view shows: in the URL, so that it can be shared. */
 export interface Filters {
   /** First and last UTC day, both inclusive: `YYYY-MM-DD`. */
@@ -6,12 +10,15 @@ export interface Filters {
   /** Counted back from today; `null` where the days were chosen one by one. */
   readonly days: number | null;
   readonly brand?: string | undefined;
+  /** Any of these, with commas between, as are tags and assistants: as the page's URL and the API write them. */
   readonly geo?: string | undefined;
   readonly tag?: string | undefined;
   readonly promptId?: string | undefined;
   readonly branded?: Branded | undefined;
-  /** Slug; absent: all of them together. */
+  /** Slugs; absent: all of them together. */
   readonly assistant?: string | undefined;
+  /** Where answers were shown; absent: where the API's reports take them from. */
+  readonly surface?: string | undefined;
 }
 
 export const brandeds = ['exclude', 'include', 'only'] as const;
@@ -26,6 +33,9 @@ const dayMs = 86_400_000;
 const mostDays = 366;
 const date = /^\d{4}-\d\d-\d\d$/;
 
+/** What a filter of several values chooses. */
+export const valuesOf = (chosen: string | undefined): readonly string[] => chosen?.split(',') ?? [];
+
 /** What the page's URL asks for; what it says wrongly is left out. */
 export function filtersOf(query: Query, now = new Date()): Filters {
   const branded = brandeds.find((one) => one === query['branded']);
@@ -37,6 +47,7 @@ export function filtersOf(query: Query, now = new Date()): Filters {
     ...(query['prompt'] && { promptId: query['prompt'] }),
     ...(branded && { branded }),
     ...(query['assistant'] && { assistant: query['assistant'] }),
+    ...(query['surface'] && { surface: query['surface'] }),
   };
 }
 
@@ -51,14 +62,15 @@ const isDay = (text: string | undefined): text is string =>
 
 /** What the page's URL says of these filters; the usual ones are not in it. */
 export function queryOf(filters: Filters): Record<string, string> {
-  const { from, to, days, brand, geo, tag, promptId, branded, assistant } = filters;
+  const { from, to, days, brand, geo, tag, promptId, branded, assistant, surface } = filters;
   const period = days === null ? { from, to } : days === usualDays ? {} : { days: String(days) };
-  return withoutBlanks({ ...period, brand, geo, tag, prompt: promptId, branded, assistant });
+  return withoutBlanks({ ...period, brand, geo, tag, prompt: promptId, branded, assistant, surface });
 }
 
 /** What the API is asked. */
-export function apiQuery({ from, to, brand, geo, tag, promptId, branded, assistant }: Filters) {
-  return { from, to, brand, geo, tag, prompt_id: promptId, branded, assistant };
+export function apiQuery({ from, to, brand, geo, tag, promptId, branded, assistant, surface }: Filters) {
+  // One that there is not is refused, and named, by the API.
+  return { from, to, brand, geo, tag, prompt_id: promptId, branded, assistant, surface: surface as Surface };
 }
 
 /** In days, both ends included. */

@@ -10,6 +10,10 @@ export interface Assistants {
   readonly areSeveral: boolean;
   /** What is measured; the slug until it is known, and of one that the account has no more. */
   readonly labelOf: (slug: string) => string;
+  /** Where their answers are shown, each once. */
+  readonly surfaces: readonly string[];
+  /** Where those of this one are; absent: not known. */
+  readonly surfaceOf: (slug: string) => string | undefined;
 }
 
 export function useAssistants(): Assistants {
@@ -18,10 +22,15 @@ export function useAssistants(): Assistants {
 
 function assistantsOf(body: Body<'/v1/assistants'> | null): Assistants {
   const labels = new Map(body?.data.map(({ assistant, label }) => [assistant, label]));
+  const surfaces = new Map(
+    body?.data.flatMap(({ assistant, surface }) => (surface === null ? [] : [[assistant, surface]])),
+  );
   return {
     slugs: [...labels.keys()],
     active: body?.data.filter(({ active }) => active).length ?? 0,
     areSeveral: labels.size > 1,
     labelOf: (slug) => labels.get(slug) ?? slug,
+    surfaces: [...new Set(surfaces.values())].toSorted(),
+    surfaceOf: (slug) => surfaces.get(slug),
   };
 }

@@ -1,4 +1,5 @@
 import type { Body } from '@app/client';
+import type { Filters } from './filters.js';
 import { type Loaded, useData } from './use-data.js';
 
 export interface Choices {
@@ -20,8 +21,28 @@ export function useChoices(): Choices {
   const named = isPart
     ? brands.body?.data.filter((brand) => brand.prompts > 0).map(({ name }) => name)
     : prompts.body?.data.map(({ brand }) => brand);
-  return { prompts, brands: named ? [...new Set(named)].toSorted((a, b) => a.localeCompare(b)) : null };
+  return { prompts, brands: named ? distinct(named) : null };
 }
+
+interface Kinds {
+  readonly geos: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Countries and tags of these prompts and, where there are more prompts, of the period's answers. */
+export function useKinds({ body }: Choices['prompts'], { from, to }: Pick<Filters, 'from' | 'to'>): Kinds {
+  const path = hasMore(body) ? '/v1/trends' : null;
+  const answered = { from, to, bucket: 'period', branded: 'include', limit: most } as const;
+  const byGeo = useData(path, { query: { ...answered, group: 'geo' } }).body?.data ?? [];
+  const byTag = useData(path, { query: { ...answered, group: 'tag' } }).body?.data ?? [];
+  const rows = body?.data ?? [];
+  return {
+    geos: distinct([...rows, ...byGeo].flatMap(({ geo = [] }) => geo)),
+    tags: distinct([...rows.flatMap(({ tags }) => tags), ...byTag.flatMap(({ tag }) => tag ?? [])]),
+  };
+}
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)].toSorted((a, b) => a.localeCompare(b));
 
 /** Whether there are more prompts than these. */
 export const hasMore = (prompts: Body<'/v1/prompts'> | null): boolean => (prompts?.next_cursor ?? null) !== null;

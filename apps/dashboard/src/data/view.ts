@@ -8,6 +8,7 @@ export type PageName =
   | 'prompts'
   | 'prompt'
   | 'answer'
+  | 'answers'
   | 'competitors'
   | 'gaps'
   | 'citations'
@@ -26,8 +27,8 @@ export interface View {
   readonly query: Readonly<Record<string, string>>;
   /** The address of a page with the same filters. */
   readonly link: (page: PageName, more?: Readonly<Record<string, string>>) => string;
-  /** The address of the same page with one more of the filters. */
-  readonly here: (changed: Partial<Filters>) => string;
+  /** The address of the same page with one more of the filters; `more` is in it beside them. */
+  readonly here: (changed: Partial<Filters>, more?: Readonly<Record<string, string>>) => string;
   /** Shows the same page with others; the back button leads back. */
   readonly show: (filters: Filters, more?: Readonly<Record<string, string>>) => void;
 }
@@ -40,7 +41,7 @@ export function useView(): View {
     filters,
     query,
     link: (page, more = {}) => linkTo(page, { ...queryOf(filters), ...more }),
-    here: (changed) => pathWith({ ...queryOf({ ...filters, ...changed }) }),
+    here: (changed, more = {}) => pathWith({ ...queryOf({ ...filters, ...changed }), ...more }),
     show: (chosen, more = {}) => route(pathWith({ ...queryOf(chosen), ...more })),
   };
 }

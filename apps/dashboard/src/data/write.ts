@@ -1,9 +1,10 @@
 import { baseUrl } from '../place.js';
 import { endSession } from './session.js';
 
-/** What became of a change: where it was refused, what is said of it, and of its fields by their names. */
-export type Written =
-  { readonly status: number; readonly refusal: null } | { readonly status: null; readonly refusal: Refusal };
+/** What became of a change: what is there now; where it was refused, what is said of it, and of its fields by their names. */
+export type Written<Body = unknown> =
+  | { readonly status: number; readonly body: Body; readonly refusal: null }
+  | { readonly status: null; readonly body: null; readonly refusal: Refusal };
 
 export interface Refusal {
   readonly code: string;
@@ -18,17 +19,24 @@ interface ProblemBody {
 }
 
 /** A change by the session's cookie. The browser says by itself that this page sends it, and no form can send JSON. */
-export async function write(method: 'POST' | 'PATCH', path: string, body: object): Promise<Written> {
+export async function write<Body>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Written<Body>> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(baseUrl + path, { method, headers, body: JSON.stringify(body) });
-    if (response.ok) return { status: response.status, refusal: null };
+    const response = await fetch(baseUrl + path, { method, headers, body: body && JSON.stringify(body) });
+    const said = (await response.json()) as Body & ProblemBody;
+    if (response.ok) return { status: response.status, body: said, refusal: null };
     if (response.status === 401) endSession();
-    return { status: null, refusal: refusalOf((await response.json()) as ProblemBody) };
+    return refused(refusalOf(said));
   } catch {
-    return { status: null, refusal: { code: 'unreachable', detail: '', fields: {} } };
+    return refused({ code: 'unreachable', detail: '', fields: {} });
   }
 }
+
+const refused = (refusal: Refusal) => ({ status: null, body: null, refusal });
 
 /** One of a list is said of the whole list, as that is one field of the page. */
 function refusalOf({ code = '', detail = '', errors = [] }: ProblemBody): Refusal {

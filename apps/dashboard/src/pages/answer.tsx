@@ -191,6 +191,8 @@ function Provenance({ result: { provenance }, assistants }: WholeAnswer) {
   );
 }
 
+const retrievals: Readonly<Record<string, string>> = answerTexts.provenance.retrievals;
+
 /** In words; a kind that these do not know is shown as it is. */
 const retrievalOf = ({ retrieval }: WholeResult['provenance']): string =>
-  retrieval === null ? answerTexts.provenance.unknown : (answerTexts.provenance.retrievals[retrieval] ?? retrieval);
+  retrieval === null ? answerTexts.provenance.unknown : (retrievals[retrieval] ?? retrieval);

@@ -1,21 +1,25 @@
 import type { CitationGap, CitedDomain } from '@app/client';
+import { answersLink } from '../data/answers-link.js';
 import { useView, type View } from '../data/view.js';
-import { webAddress } from '../data/web-address.js';
 import { count } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { Choice } from '../parts/choice.js';
-import { OutsideLink } from '../parts/outside-link.js';
 import { RateOf } from '../parts/rate.js';
 import { BrandsInAnswers, brandsText } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { CitedKinds, type Kind, kindOf } from './cited-kinds.js';
 import { Report } from './report.js';
+import { Source } from './source.js';
 
-/** All domains, or with `show=gaps` those that are cited where rivals are named and the brand is not; with `kind=` of one kind alone. */
+/**
+ * All domains, or with `show=gaps` those that are cited where rivals are named and the brand is not; with `kind=` of one kind alone; with
+ * `cited=` one of them with its pages.
+ */
 export function Citations() {
   const { query } = useView();
   const kind = kindOf(query['kind']);
+  if (query['cited']) return <Source key={query['cited']} domain={query['cited']} />;
   return query['show'] === 'gaps' ? <CitationGaps kind={kind} /> : <Cited kind={kind} />;
 }
 
@@ -25,7 +29,7 @@ function Cited({ kind }: { kind: Kind | undefined }) {
       title={texts.nav.citations}
       about={reportTexts.citations.about}
       path="/v1/citations"
-      columns={() => columns}
+      columns={columnsOf}
       keyOf={({ domain = '', own = false }: CitedDomain) => `${own} ${domain}`}
       empty={kind ? reportTexts.citations.noneOf(reportTexts.citations.kinds[kind]) : reportTexts.citations.none}
       fileName="citations"
@@ -44,12 +48,12 @@ const kindColumn = {
   csv: ({ kind, kind_why = '' }: Kinded) => ({ kind, kind_why }),
 };
 
-const columns: readonly Column<CitedDomain>[] = [
+const columnsOf = (view: View): Column<CitedDomain>[] => [
   {
     name: reportTexts.citations.domain,
     cell: ({ domain, own }) => (
       <>
-        <bdi>{domain}</bdi> {own && <span class="tag">{texts.you}</span>}
+        <SiteLink domain={domain} view={view} /> {own && <span class="tag">{texts.you}</span>}
       </>
     ),
     sort: ({ domain = '' }) => domain,
@@ -59,7 +63,7 @@ const columns: readonly Column<CitedDomain>[] = [
   {
     name: reportTexts.citations.rate,
     number: true,
-    cell: ({ citation_rate: rate }) => <RateOf rate={rate} />,
+    cell: ({ domain = '', citation_rate: rate }) => <RateOf rate={rate} href={answersLink(view, { cited: domain })} />,
     sort: ({ citation_rate: rate }) => rate.value,
     csv: ({ answers, citation_rate: rate }) => ({
       citation_rate: rate.value,
@@ -72,30 +76,31 @@ const columns: readonly Column<CitedDomain>[] = [
   {
     name: reportTexts.citations.addresses,
     cell: ({ domain = '', urls = [] }) => (
-      <details>
-        <summary aria-label={reportTexts.citations.addressesOf(urls.length, count(urls.length), domain)}>
-          {reportTexts.citations.count(urls.length, count(urls.length))}
-        </summary>
-        <ul class="names">
-          {urls.map((url) => {
-            const href = webAddress(url);
-            return (
-              <li key={url}>
-                <bdi>{href ? <OutsideLink href={href}>{url}</OutsideLink> : url}</bdi>
-              </li>
-            );
-          })}
-        </ul>
-      </details>
+      <a href={view.link('citations', { cited: domain })} aria-label={reportTexts.citations.open(domain)}>
+        {reportTexts.citations.count(urls.length, count(urls.length), urls.length >= urlsShown)}
+      </a>
     ),
+    sort: ({ urls = [] }) => urls.length,
+    number: true,
     csv: ({ urls = [] }) => ({ urls: urls.join(' ') }),
   },
 ];
 
+/** So many pages of a domain the API names: there may be more. */
+const urlsShown = 20;
+
+function SiteLink({ domain = '', view }: { readonly domain: string | undefined; readonly view: View }) {
+  return (
+    <a href={view.link('citations', { cited: domain })}>
+      <bdi>{domain}</bdi>
+    </a>
+  );
+}
+
 type Kinded = Pick<CitedDomain, 'kind' | 'kind_why'>;
 
 function Choices({ shown, kind }: { shown: 'gaps' | undefined; kind: Kind | undefined }) {
-  const { filters, show } = useView();
+  const { filters, show, link } = useView();
   const { show: label, all, gaps, kind: kindLabel, kinds } = reportTexts.citations;
   const choose = (chosen: { readonly show: string | undefined; readonly kind: string | undefined }) =>
     show(filters, { ...(chosen.show && { show: chosen.show }), ...(chosen.kind && { kind: chosen.kind }) });
@@ -117,6 +122,7 @@ function Choices({ shown, kind }: { shown: 'gaps' | undefined; kind: Kind | unde
         nameOf={(one) => kinds[one as Kind]}
         choose={(value) => choose({ show: shown, kind: value })}
       />
+      <a href={link('searches')}>{reportTexts.citations.searches}</a>
     </p>
   );
 }
@@ -127,7 +133,7 @@ function CitationGaps({ kind }: { kind: Kind | undefined }) {
       title={texts.nav.citations}
       about={reportTexts.citationGaps.about}
       path="/v1/citations/gaps"
-      columns={(view) => [...gapColumns, examplesColumnOf(view)]}
+      columns={(view) => [...gapColumnsOf(view), examplesColumnOf(view)]}
       keyOf={({ domain }: CitationGap) => domain}
       empty={kind ? reportTexts.citations.noneOf(reportTexts.citations.kinds[kind]) : reportTexts.citationGaps.none}
       fileName="citations-gaps"
@@ -140,10 +146,10 @@ function CitationGaps({ kind }: { kind: Kind | undefined }) {
 }
 
 /** The domain, its kind, how often it is cited so, and the rivals that are named there. */
-export const gapColumns: readonly Column<CitationGap>[] = [
+export const gapColumnsOf = (view: View): Column<CitationGap>[] => [
   {
     name: reportTexts.citations.domain,
-    cell: ({ domain }) => <bdi>{domain}</bdi>,
+    cell: ({ domain }) => <SiteLink domain={domain} view={view} />,
     sort: ({ domain }) => domain,
     csv: ({ domain }) => ({ domain }),
   },
@@ -151,7 +157,7 @@ export const gapColumns: readonly Column<CitationGap>[] = [
   {
     name: reportTexts.citationGaps.rate,
     number: true,
-    cell: ({ rate }) => <RateOf rate={rate} />,
+    cell: ({ domain, rate }) => <RateOf rate={rate} href={answersLink(view, { cited: domain, named: 'rivals' })} />,
     sort: ({ rate }) => rate.value,
     csv: ({ answers, rate }) => ({
       rate: rate.value,
@@ -163,7 +169,12 @@ export const gapColumns: readonly Column<CitationGap>[] = [
   },
   {
     name: reportTexts.citationGaps.rivals,
-    cell: ({ rivals }) => <BrandsInAnswers brands={rivals} />,
+    cell: ({ domain, rivals }) => (
+      <BrandsInAnswers
+        brands={rivals}
+        href={(name) => answersLink(view, { competitor: name, cited: domain, named: 'rivals' })}
+      />
+    ),
     csv: ({ rivals }) => ({ rivals: brandsText(rivals) }),
   },
 ];

@@ -1,4 +1,6 @@
 import type { Competitor } from '@app/client';
+import { answersLink, namingLink } from '../data/answers-link.js';
+import type { View } from '../data/view.js';
 import { count, decimal } from '../format.js';
 import type { Column } from '../parts/data-table.js';
 import { ShareOf } from '../parts/rate.js';
@@ -13,7 +15,7 @@ export function Competitors() {
       title={texts.nav.competitors}
       about={reportTexts.competitors.about}
       path="/v1/competitors"
-      columns={() => columns}
+      columns={columnsOf}
       keyOf={({ name, own }: Competitor) => `${own} ${name}`}
       empty={reportTexts.competitors.none}
       fileName="competitors"
@@ -23,12 +25,17 @@ export function Competitors() {
   );
 }
 
-const columns: readonly Column<Competitor>[] = [
+const columnsOf = (view: View): Column<Competitor>[] => [
   {
     name: reportTexts.competitors.name,
     cell: ({ name, own, spellings }) => (
       <>
-        <bdi>{name}</bdi> {own && <span class="tag">{texts.you}</span>}
+        <bdi>
+          <a href={namingLink(view, { name, own })} aria-label={reportTexts.competitors.answersNaming(name)}>
+            {name}
+          </a>
+        </bdi>{' '}
+        {own && <span class="tag">{texts.you}</span>}
         {spellings.length > 1 && <small>{reportTexts.competitors.also(spellings.slice(1))}</small>}
       </>
     ),
@@ -38,7 +45,7 @@ const columns: readonly Column<Competitor>[] = [
   {
     name: reportTexts.competitors.answers,
     number: true,
-    cell: ({ answers }) => count(answers),
+    cell: ({ name, own, answers }) => <a href={namingLink(view, { name, own })}>{count(answers)}</a>,
     sort: ({ answers }) => answers,
     csv: ({ answers }) => ({ answers }),
   },
@@ -67,14 +74,34 @@ const columns: readonly Column<Competitor>[] = [
   {
     name: reportTexts.competitors.overlap,
     number: true,
-    cell: ({ overlap_prompts: prompts }) => count(prompts),
+    cell: ({ name, own, overlap_prompts: prompts }) =>
+      own || prompts === 0 ? (
+        count(prompts)
+      ) : (
+        <a
+          href={answersLink(view, { competitor: name, named: 'brand' })}
+          aria-label={reportTexts.competitors.withYou(count(prompts), name)}
+        >
+          {count(prompts)}
+        </a>
+      ),
     sort: ({ overlap_prompts: prompts }) => prompts,
     csv: ({ overlap_prompts }) => ({ overlap_prompts }),
   },
   {
     name: reportTexts.competitors.owned,
     number: true,
-    cell: ({ owned_prompts: prompts }) => count(prompts),
+    cell: ({ name, own, owned_prompts: prompts }) =>
+      own || prompts === 0 ? (
+        count(prompts)
+      ) : (
+        <a
+          href={answersLink(view, { competitor: name, named: 'rivals' })}
+          aria-label={reportTexts.competitors.withoutYou(count(prompts), name)}
+        >
+          {count(prompts)}
+        </a>
+      ),
     sort: ({ owned_prompts: prompts }) => prompts,
     csv: ({ owned_prompts }) => ({ owned_prompts }),
   },

@@ -1,4 +1,5 @@
 import type { Gap } from '@app/client';
+import { answersLink } from '../data/answers-link.js';
 import type { View } from '../data/view.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf } from '../parts/rate.js';
@@ -46,13 +47,17 @@ export function gapColumnsOf(view: View): Column<Gap>[] {
     {
       name: texts.numbers.mentionRate,
       number: true,
-      cell: ({ mention_rate: rate }) => <RateOf rate={rate} />,
+      cell: ({ prompt_id: prompt, mention_rate: rate }) => (
+        <RateOf rate={rate} href={answersLink(view, {}, { prompt })} />
+      ),
       sort: ({ mention_rate: rate }) => rate.high,
       csv: ({ answers, mention_rate: rate }) => ({ named: rate.numerator, answers, high: rate.high }),
     },
     {
       name: reportTexts.gaps.instead,
-      cell: ({ instead }) => <BrandsInAnswers brands={instead} />,
+      cell: ({ prompt_id: prompt, instead }) => (
+        <BrandsInAnswers brands={instead} href={(name) => answersLink(view, { competitor: name }, { prompt })} />
+      ),
       sort: ({ instead: [first] }) => first?.answers ?? null,
       csv: ({ instead }) => ({ instead: brandsText(instead) }),
     },

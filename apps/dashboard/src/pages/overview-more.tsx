@@ -3,6 +3,7 @@ import { LineChart } from '../charts/line-chart.js';
 import { breaksOf, placeOf, RateChart, ratePoint, summaryOf, type When } from '../charts/rate-chart.js';
 import type { ChartPoint } from '../charts/line-chart.js';
 import { ShareBars } from '../charts/share-bars.js';
+import { answersLink, namingLink, ofOneSurface } from '../data/answers-link.js';
 import { apiQuery, type Filters } from '../data/filters.js';
 import { type Bucket, everyBucket } from '../data/series.js';
 import type { Assistants } from '../data/use-assistants.js';
@@ -34,7 +35,7 @@ export function OverviewMore({ view, assistants, answered, rows, bucket }: Below
     <>
       <SmallCharts {...{ rows, bucket, assistants }} filters={view.filters} />
       {answered > 1 && <ByAssistant view={view} assistants={assistants} />}
-      <Voices view={view} />
+      <Voices {...{ view, assistants }} />
       <Failing view={view} />
     </>
   );
@@ -111,21 +112,33 @@ export function AssistantTable({ rows, view, labelOf }: SplitRows) {
       name: texts.assistants.one,
       cell: ({ assistant = '' }) => <a href={view.link('overview', { assistant })}>{labelOf(assistant)}</a>,
     },
-    { name: texts.numbers.mentionRate, number: true, cell: ({ mention_rate: rate }) => <RateOf rate={rate} /> },
+    {
+      name: texts.numbers.mentionRate,
+      number: true,
+      cell: ({ assistant = '', mention_rate: rate }) => (
+        <RateOf rate={rate} href={answersLink(view, { named: 'brand' }, { assistant })} />
+      ),
+    },
     { name: texts.numbers.shareOfVoice, number: true, cell: ({ share_of_voice: voice }) => <ShareOf share={voice} /> },
     { name: overviewTexts.rank, number: true, cell: ({ average_rank: rank }) => decimal(rank) },
-    { name: overviewTexts.answers, number: true, cell: ({ answers }) => count(answers) },
+    {
+      name: overviewTexts.answers,
+      number: true,
+      cell: ({ assistant = '', answers }) => <a href={answersLink(view, {}, { assistant })}>{count(answers)}</a>,
+    },
   ];
   return <RowTable caption={overviewTexts.split} keyOf={({ assistant = '' }) => assistant} {...{ rows, columns }} />;
 }
 
-function Voices({ view }: { readonly view: View }) {
+function Voices({ view, assistants }: Pick<Below, 'view' | 'assistants'>) {
   const query = { ...apiQuery(view.filters), limit: rivals };
   const voices = useData('/v1/competitors', { query });
   return (
     <section aria-labelledby="voices">
       <h2 id="voices">{overviewTexts.shareTitle}</h2>
-      <Shown of={voices}>{({ data }) => <Shares rows={data} view={view} />}</Shown>
+      <Shown of={voices}>
+        {({ data, assistants: covered }) => <Shares rows={data} view={ofOneSurface(view, assistants, covered)} />}
+      </Shown>
     </section>
   );
 }
@@ -134,12 +147,12 @@ function Voices({ view }: { readonly view: View }) {
 export function Shares({ rows, view }: { readonly rows: readonly Competitor[]; readonly view: View }) {
   if (rows.length === 0) return <p>{overviewTexts.noRivals}</p>;
   const bars = rows
-    .map(({ name, own, share_of_voice: share }) => ({ name, own, share }))
+    .map(({ name, own, share_of_voice: share }) => ({ name, own, share, href: namingLink(view, { name, own }) }))
     .toSorted((a, b) => (b.share.value ?? 0) - (a.share.value ?? 0));
   return (
     <>
       <ShareBars bars={bars} />
-      <p>
+      <p class="leads-on">
         <a href={view.link('competitors')}>{overviewTexts.allRivals}</a>
       </p>
     </>
@@ -153,7 +166,7 @@ function Failing({ view }: { readonly view: View }) {
   return (
     <p class="notice">
       {overviewTexts.failing(failing.length, count(prompts!.data.length), hasMore(prompts))}{' '}
-      <a href={view.link('prompts', { first: 'failing' })}>{overviewTexts.showFailing}</a>
+      <a href={view.link('prompts', { sort: 'last_failed' })}>{overviewTexts.showFailing}</a>
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import type { Body, CompetitorTrend, ComparedRate, ComparedShare, Measurement, Signal, Trend } from '@app/client';
 import type { ChartPoint, OtherLine } from '../charts/line-chart.js';
 import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
+import { answersLink, ofOneSurface } from '../data/answers-link.js';
 import { type ChangeKind, changeOf } from '../data/change.js';
-import { type Filters, lengthOf } from '../data/filters.js';
+import { lengthOf } from '../data/filters.js';
 import { type Bucket, everyBucket } from '../data/series.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import type { Loaded } from '../data/use-data.js';
@@ -12,11 +13,11 @@ import { isThere, useOverview } from '../data/use-overview.js';
 import { useView, type View } from '../data/view.js';
 import { count, decimal, percent, percentRange } from '../format.js';
 import { FilterBar } from '../parts/filter-bar.js';
-import { FirstVisit } from '../parts/first-visit.js';
 import { Heading } from '../parts/heading.js';
 import { countsOf } from '../parts/rate.js';
 import { Failure, Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
+import type { toldTexts } from '../told-strings.js';
 
 const signalsShown = 3;
 
@@ -26,7 +27,10 @@ export function Overview() {
   const assistants = useAssistants();
   const { now, open, bucket, course, rivals, chosen } = useOverview(view, signalsShown);
   const nothing = useLoaded(now.body?.data.length === 0, () => import('../parts/nothing-measured.js'));
+  const explained = useLoaded(true, () => import('../parts/first-visit.js'));
+  const told = useLoaded(true, () => import('../told-strings.js'))?.toldTexts;
   const more = useLoaded(useIdle(isThere(course) && isThere(rivals)), () => import('./overview-more.js'));
+  const linked = ofOneSurface(view, assistants, now.body?.assistants);
   const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
   return (
     <>
@@ -39,9 +43,9 @@ export function Overview() {
           total ? (
             <>
               <Headline {...{ total, view }} />
-              <Numbers total={total} days={lengthOf(filters)} />
-              <OpenSignals of={open} view={view} />
-              <FirstVisit />
+              <Numbers total={total} days={lengthOf(filters)} view={linked} />
+              {told && <OpenSignals of={open} {...{ view, told }} />}
+              {explained && <explained.FirstVisit />}
             </>
           ) : (
             <div aria-busy={!nothing}>
@@ -54,8 +58,8 @@ export function Overview() {
         <Shown of={course}>
           {({ data: rows, measurement }) => (
             <>
-              {measurement && <MeasuredOn measurement={measurement} days={lengthOf(filters)} />}
-              <Course rivals={rivals.body?.data ?? []} {...{ rows, filters, bucket, assistants }} />
+              {measurement && told && <MeasuredOn days={lengthOf(filters)} {...{ measurement, told }} />}
+              <Course rivals={rivals.body?.data ?? []} view={linked} {...{ rows, bucket, assistants }} />
               <div aria-busy={!more}>
                 {more && (
                   <more.OverviewMore
@@ -101,7 +105,7 @@ export function Headline({ total: { mention_rate: rate, breaks }, view }: Said) 
   );
 }
 
-const byPoints = ({ points: by, low, high }: { points: number; low: number; high: number }): string => {
+export const byPoints = ({ points: by, low, high }: { points: number; low: number; high: number }): string => {
   const [least, most] = [low, high].map((end) => (by < 0 ? -end : end)).toSorted((a, b) => a - b);
   return texts.numbers.points(roundOf(Math.abs(by)), roundOf(least!), roundOf(most!));
 };
@@ -113,7 +117,7 @@ interface Compared {
   readonly days: number;
 }
 
-export function Numbers({ total, days }: Compared & { readonly total: Trend }) {
+export function Numbers({ total, days, view }: Compared & { readonly total: Trend; readonly view: View }) {
   const {
     mention_rate: mentions,
     citation_rate: citations,
@@ -122,33 +126,52 @@ export function Numbers({ total, days }: Compared & { readonly total: Trend }) {
   } = total;
   return (
     <ul class="numbers">
-      <RateTile name={texts.numbers.mentionRate} rate={mentions} days={days} />
+      <RateTile
+        name={texts.numbers.mentionRate}
+        rate={mentions}
+        days={days}
+        href={answersLink(view, { named: 'brand' })}
+      />
       <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)} change={changeWords(voice, days)}>
-        {countsOf(voice, texts.references)}
+        <a href={view.link('competitors')}>{countsOf(voice, texts.references)}</a>
       </Tile>
       <Tile
         name={texts.numbers.meanVisibility}
         value={visibility === null ? '–' : texts.points(decimal(visibility))}
         change={{ kind: 'unclear', words: texts.numbers.notCompared }}
       >
-        {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
+        <a href={answersLink(view, { named: 'brand' })}>
+          {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
+        </a>
       </Tile>
-      <RateTile name={texts.numbers.citationRate} rate={citations} days={days} />
+      <RateTile
+        name={texts.numbers.citationRate}
+        rate={citations}
+        days={days}
+        href={view.link('citations', { kind: 'own' })}
+      />
     </ul>
   );
 }
 
-function RateTile({ name, rate, days }: Compared & { readonly name: string; readonly rate: ComparedRate }) {
+interface RateTileOf extends Compared {
+  readonly name: string;
+  readonly rate: ComparedRate;
+  /** Where its counts lead. */
+  readonly href: string;
+}
+
+function RateTile({ name, rate, days, href }: RateTileOf) {
   const { low, high } = rate;
   return (
     <Tile name={name} value={percent(rate.value)} change={changeWords(rate, days)}>
-      {countsOf(rate, texts.answers)}
+      <a href={href}>{countsOf(rate, texts.answers)}</a>
       {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
     </Tile>
   );
 }
 
-function changeWords(rate: ComparedRate | ComparedShare, days: number) {
+export function changeWords(rate: ComparedRate | ComparedShare, days: number) {
   const { kind, by, onSame } = changeOf(rate.change, rate);
   return { kind, words: texts.numbers.change[kind](by ? byPoints(by) : '', texts.numbers.days(days), onSame) };
 }
@@ -172,14 +195,14 @@ function Tile({ name, value, change, children }: TileOf) {
 }
 
 /** What changed and still lasts, as far as it is no chance; nothing where there is none. */
-function OpenSignals({ of: open, view }: { readonly of: Loaded<Body<'/v1/signals'>>; readonly view: View }) {
+function OpenSignals({ of: open, view, told }: Omit<Linked, 'signals'> & { readonly of: Loaded<Body<'/v1/signals'>> }) {
   if (open.error) return <Failure error={open.error} retry={open.retry} />;
   if (!open.body || open.body.data.length === 0) return null;
   return (
     <section class="open-signals" aria-labelledby="open-signals">
       <h2 id="open-signals">{texts.overview.signals}</h2>
       <ul class="names">
-        <SignalLinks signals={open.body.data} view={view} />
+        <SignalLinks signals={open.body.data} {...{ view, told }} />
       </ul>
       <p>
         <a href={view.link('signals')}>{texts.overview.allSignals}</a>
@@ -188,24 +211,32 @@ function OpenSignals({ of: open, view }: { readonly of: Loaded<Body<'/v1/signals
   );
 }
 
+type Told = typeof toldTexts;
+
 interface Linked {
   readonly signals: readonly Signal[];
   readonly view: View;
+  readonly told: Told;
 }
 
 /** The items of a list: each leads to the change that it tells. */
-export function SignalLinks({ signals, view }: Linked) {
-  return signals.map(({ id, summary }) => (
-    <li key={id}>
-      <a href={view.link('signals', { id })}>
-        <bdi>{summary}</bdi>
+export function SignalLinks({ signals, view, told }: Linked) {
+  return signals.map((signal) => (
+    <li key={signal.id}>
+      <a href={view.link('signals', { id: signal.id })}>
+        <bdi>{told.signal(signal)}</bdi>
       </a>
     </li>
   ));
 }
 
+interface Grade extends Compared {
+  readonly measurement: Measurement;
+  readonly told: Told;
+}
+
 /** What the figures rest on, and whether that is enough to decide by. */
-export function MeasuredOn({ measurement, days }: Compared & { readonly measurement: Measurement }) {
+export function MeasuredOn({ measurement, days, told }: Grade) {
   const { things, measured, grades } = texts.overview;
   const said = (thing: Parameters<typeof things>[0], total: number) => things(thing, total, count(total));
   const sample = measured(
@@ -214,14 +245,14 @@ export function MeasuredOn({ measurement, days }: Compared & { readonly measurem
     said('assistant', measurement.assistants.length),
     said('day', days),
   );
-  return <p class="soft">{[sample, grades[measurement.grade], ...measurement.why].join(' ')}</p>;
+  return <p class="soft">{[sample, grades[measurement.grade], ...told.reasons(measurement)].join(' ')}</p>;
 }
 
 interface Drawn {
   readonly rows: readonly Trend[];
   /** Rows of the brands that are drawn into the same chart, the tracked ones among them. */
   readonly rivals: readonly CompetitorTrend[];
-  readonly filters: Filters;
+  readonly view: View;
   readonly bucket: Bucket;
   readonly assistants: Assistants;
 }
@@ -230,7 +261,8 @@ const answersOf = (its: readonly CompetitorTrend[]): number =>
   its.reduce((sum, one) => sum + one.mention_rate.numerator, 0);
 
 /** The brand and its competitors over time. */
-export function Course({ rows, rivals, filters, bucket, assistants }: Drawn) {
+export function Course({ rows, rivals, view, bucket, assistants }: Drawn) {
+  const { filters } = view;
   const points = everyBucket(rows, filters, bucket).map((at): ChartPoint => ({
     ...ratePoint(bucket, at, at.row && at.row.mention_rate),
     breaks: breaksOf(at.row, assistants),
@@ -242,6 +274,7 @@ export function Course({ rows, rivals, filters, bucket, assistants }: Drawn) {
   const largestFirst = [...named].toSorted(([, a], [, b]) => answersOf(b) - answersOf(a));
   const others = largestFirst.map(([name, its]): OtherLine => ({
     name,
+    href: answersLink(view, { competitor: name }),
     points: everyBucket(its, filters, bucket).map(({ row, extent }) => ({
       value: row?.mention_rate.value ?? null,
       isPartial: extent !== 'whole',

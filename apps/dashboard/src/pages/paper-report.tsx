@@ -1,28 +1,35 @@
 import '../style/report.css';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { BrandMentionsError, Signal } from '@app/client';
+import { download } from '../data/download.js';
 import { evidenceOf } from '../data/evidence.js';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { type Loaded, useData } from '../data/use-data.js';
 import { isThere, type Overview, useOverview } from '../data/use-overview.js';
+import { useSession } from '../data/use-session.js';
 import { linkTo, useView, type View } from '../data/view.js';
-import { day } from '../format.js';
+import { day, dayRange } from '../format.js';
 import { overviewTexts } from '../overview-strings.js';
 import { paperTexts } from '../paper-strings.js';
 import { type Column, RowTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { NothingMeasured } from '../parts/nothing-measured.js';
-import { Shown } from '../parts/states.js';
+import { saveFile } from '../parts/save-file.js';
+import { Failure, Shown } from '../parts/states.js';
 import { account } from '../place.js';
 import { reportTexts } from '../report-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
-import { gapColumns } from './citations.js';
+import { toldTexts } from '../told-strings.js';
+import { gapColumnsOf as sourceGapColumnsOf } from './citations.js';
 import { gapColumnsOf } from './gaps.js';
 import { Course, Headline, MeasuredOn, Numbers, SignalLinks } from './overview.js';
 import { AssistantTable, Shares } from './overview-more.js';
-import { judgedColumnsOf, themeOf } from './qualities.js';
+import { judgedColumnsOf } from './qualities.js';
+import { themeOf } from '../parts/judged-rate.js';
 
 const most = { signals: 5, brands: 6, rows: 10, themes: 6, evidence: 5 };
 
@@ -32,21 +39,27 @@ export default function PaperReport() {
   const assistants = useAssistants();
   const overview = useOverview(view, most.signals);
   const details = useDetails(view);
+  const session = useSession();
   const { now, open, course, rivals, bucket, chosen } = overview;
   const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
   const parts: readonly Loaded<unknown>[] = [now, open, course, rivals, ...Object.values(details)];
   const isWhole = parts.every(({ body, loading }) => body !== null && !loading);
+  const isOver = parts.every(isThere);
+  const name = session === null || session === 'unknown' ? account : session.account_name;
   return (
-    <article class="paper">
-      <Heading title={texts.nav.report}>{paperTexts.heading(account)}</Heading>
+    // The service prints it once this says that it is whole.
+    <article class="paper" data-state={isOver && session !== null ? (isWhole ? 'whole' : 'incomplete') : ''}>
+      <Heading title={paperTexts.titled(dayRange(view.filters.from, view.filters.to))}>
+        {paperTexts.heading(name)}
+      </Heading>
       <FilterBar {...{ assistants, keep }} covered={now.body?.assistants} />
       <Shown of={now}>
         {({ data: [total] }) =>
           total && bucket ? (
             <>
-              <PrintButton isWhole={isWhole} isOver={parts.every(isThere)} />
+              <TakeAway {...{ isWhole, isOver, view, keep }} prints={session !== 'unknown' && session?.prints_report} />
               <Headline {...{ total, view }} />
-              <Numbers total={total} days={lengthOf(view.filters)} />
+              <Numbers total={total} days={lengthOf(view.filters)} view={view} />
               <FirstPage {...{ overview, view, assistants }} />
               <Compared {...{ details, view, assistants }} />
               <Listed {...{ details, view }} />
@@ -61,18 +74,59 @@ export default function PaperReport() {
   );
 }
 
-function PrintButton({ isWhole, isOver }: { readonly isWhole: boolean; readonly isOver: boolean }) {
+interface Progress {
+  readonly isWhole: boolean;
+  /** Nothing is loaded any more, be it there or not. */
+  readonly isOver: boolean;
+}
+
+interface TakeAwayOf extends Progress {
+  readonly view: View;
+  readonly keep: Readonly<Record<string, string>>;
+  /** Can the service make the file? */
+  readonly prints: boolean | undefined;
+}
+
+/** The report as a file, where the service makes one; else, and beside it, by the browser. */
+function TakeAway({ isWhole, isOver, view, keep, prints = false }: TakeAwayOf) {
+  const [state, setState] = useState<'making' | BrandMentionsError | null>(null);
+  const { from, to } = view.filters;
+
+  async function save(): Promise<void> {
+    setState('making');
+    try {
+      const pdf = await download('/v1/report.pdf', { query: { ...apiQuery(view.filters), ...rivalsOf(keep) } });
+      saveFile(`report-${account || 'brand-mentions'}-${from}-${to}.pdf`, pdf);
+      setState(null);
+    } catch (error) {
+      setState(error as BrandMentionsError);
+    }
+  }
+
   return (
-    <p class="print-it">
-      <button type="button" class="primary" disabled={!isWhole} onClick={() => print()}>
-        {paperTexts.print}
-      </button>{' '}
-      <span role="status" class="soft">
-        {!isWhole && (isOver ? paperTexts.incomplete : paperTexts.preparing)}
-      </span>
-    </p>
+    <div class="print-it">
+      <p>
+        {prints && (
+          <>
+            <button type="button" class="primary" disabled={!isWhole || state === 'making'} onClick={() => void save()}>
+              {paperTexts.download}
+            </button>{' '}
+          </>
+        )}
+        <button type="button" class={prints ? undefined : 'primary'} disabled={!isWhole} onClick={() => print()}>
+          {prints ? paperTexts.print : paperTexts.printOrSave}
+        </button>{' '}
+        <span role="status" class="soft">
+          {state === 'making' && paperTexts.making}
+          {!isWhole && (isOver ? paperTexts.incomplete : paperTexts.preparing)}
+        </span>
+      </p>
+      {state !== null && state !== 'making' && <Failure error={state} retry={() => void save()} />}
+    </div>
   );
 }
+
+const rivalsOf = ({ rivals }: Readonly<Record<string, string>>) => (rivals ? { rivals: rivals.split(',') } : {});
 
 type Details = ReturnType<typeof useDetails>;
 
@@ -105,7 +159,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
     <>
       <Shown of={course}>
         {({ data: rows }) =>
-          bucket && <Course rivals={rivals.body?.data ?? []} {...{ rows, filters, bucket, assistants }} />
+          bucket && <Course rivals={rivals.body?.data ?? []} {...{ rows, view, bucket, assistants }} />
         }
       </Shown>
       <Section id="changes" title={texts.overview.signals}>
@@ -115,7 +169,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
               <p>{night === null ? signalTexts.notYet : signalTexts.none}</p>
             ) : (
               <ul>
-                <SignalLinks signals={data} view={view} />
+                <SignalLinks signals={data} view={view} told={toldTexts} />
               </ul>
             )
           }
@@ -123,7 +177,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
       </Section>
       {course.body?.measurement && (
         <Section id="measurement" title={paperTexts.measurement}>
-          <MeasuredOn measurement={course.body.measurement} days={lengthOf(filters)} />
+          <MeasuredOn measurement={course.body.measurement} days={lengthOf(filters)} told={toldTexts} />
         </Section>
       )}
     </>
@@ -134,12 +188,12 @@ function FirstPage({ overview: { course, rivals, bucket, open }, view, assistant
 function Compared({ details: { split, brands }, view, assistants }: Part & { readonly assistants: Assistants }) {
   return (
     <>
-      <Section id="by-assistant" title={overviewTexts.split} isDetail>
+      <Section id="by-assistant" title={overviewTexts.split}>
         <Shown of={split}>
           {({ data: rows }) => <AssistantTable {...{ rows, view }} labelOf={assistants.labelOf} />}
         </Shown>
       </Section>
-      <Section id="voices" title={overviewTexts.shareTitle}>
+      <Section id="voices" title={overviewTexts.shareTitle} isDetail>
         <Shown of={brands}>{({ data }) => <Shares rows={data} view={view} />}</Shown>
       </Section>
     </>
@@ -161,7 +215,7 @@ function Listed({ details: { gaps, sources, themes }, view }: Part) {
         id="sources"
         title={paperTexts.sources}
         of={sources}
-        columns={gapColumns}
+        columns={sourceGapColumnsOf(view)}
         keyOf={(row) => row.domain}
         empty={reportTexts.citationGaps.none}
       />
@@ -216,7 +270,7 @@ function Section({ id, title, isDetail = false, children }: SectionOf) {
 }
 
 interface EvidenceOf extends Part {
-  readonly signals: Parameters<typeof evidenceOf>[0]['signals'];
+  readonly signals: readonly Signal[];
 }
 
 const words = {
@@ -226,7 +280,8 @@ const words = {
 
 /** Answers by their addresses, which can be read from paper; and that of the view itself, with its days. */
 function Evidence({ details: { gaps, sources, themes }, signals, view: { filters, query } }: EvidenceOf) {
-  const shown = { signals, gaps: gaps.body!.data, sources: sources.body!.data, themes: themes.body!.data };
+  const changes = signals.map((signal) => ({ ...signal, summary: toldTexts.signal(signal) }));
+  const shown = { signals: changes, gaps: gaps.body!.data, sources: sources.body!.data, themes: themes.body!.data };
   const answers = evidenceOf(shown, words, most.evidence);
   const { days: _, ...chosen } = query;
   const here = absolute(linkTo('report', { ...chosen, from: filters.from, to: filters.to }));

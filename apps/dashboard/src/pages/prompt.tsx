@@ -4,7 +4,8 @@ import { bucketOf, everyBucket } from '../data/series.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { type Loaded, type LoadedList, useData, useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
-import { ago, count, decimal, list, moment } from '../format.js';
+import { ago, count, list, moment } from '../format.js';
+import { answeredColumn, assistantColumn, visibilityColumn } from '../parts/answer-columns.js';
 import { AnswerText } from '../parts/answer-text.js';
 import { ChangePrompt } from '../parts/change-prompt.js';
 import { type Column, DataTable } from '../parts/data-table.js';
@@ -127,29 +128,10 @@ function History({ view, assistants, filters, found }: Past) {
   );
 }
 
-const best = ({ mentions }: Result): number | null =>
-  mentions.length === 0 ? null : Math.max(...mentions.map((mention) => mention.visibility_percent));
-
-const answeredBy = (labelOf: (slug: string) => string): Column<Result> => ({
-  name: texts.assistants.one,
-  cell: ({ assistant }) => labelOf(assistant),
-  sort: ({ assistant }) => labelOf(assistant),
-  csv: ({ assistant }) => ({ assistant }),
-});
-
-function columnsOf(view: View, { areSeveral, labelOf }: Assistants): Column<Result>[] {
+function columnsOf(view: View, assistants: Assistants): Column<Result>[] {
   return [
-    {
-      name: promptTexts.prompt.answered,
-      cell: ({ id, last_checked: at }) => (
-        <a href={view.link('answer', { id })}>
-          <time dateTime={at}>{moment(at)}</time>
-        </a>
-      ),
-      sort: ({ last_checked: at }) => at,
-      csv: ({ id, last_checked }) => ({ id, last_checked }),
-    },
-    ...(areSeveral ? [answeredBy(labelOf)] : []),
+    answeredColumn(view),
+    ...(assistants.areSeveral ? [assistantColumn(assistants)] : []),
     {
       name: promptTexts.prompt.mentions,
       number: true,
@@ -157,13 +139,7 @@ function columnsOf(view: View, { areSeveral, labelOf }: Assistants): Column<Resu
       sort: ({ mentions }) => mentions.length,
       csv: ({ mentions }) => ({ mentions: mentions.length }),
     },
-    {
-      name: promptTexts.prompt.visibility,
-      number: true,
-      cell: (result) => decimal(best(result)),
-      sort: best,
-      csv: (result) => ({ visibility_percent: best(result) }),
-    },
+    visibilityColumn,
     {
       name: promptTexts.prompt.rivals,
       cell: ({ mentions: [first] }) => <bdi>{first?.competitors.join(', ') ?? '–'}</bdi>,

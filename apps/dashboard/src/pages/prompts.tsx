@@ -1,104 +1,101 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { Sparkline } from '../charts/sparkline.js';
 import type { Prompt } from '@app/client';
+import { useRef, useState } from 'preact/hooks';
 import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
-import { everyBucket } from '../data/series.js';
-import { type Assistants, useAssistants } from '../data/use-assistants.js';
+import { useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
-import { useView, type View } from '../data/view.js';
-import { ago, moment, percent } from '../format.js';
+import { useMayWrite } from '../data/use-session.js';
+import { useView } from '../data/view.js';
+import type { Refusal, Written } from '../data/write.js';
+import { nothingTexts } from '../nothing-strings.js';
 import { type Column, DataTable, type Order } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
+import { RefusalWords } from '../parts/form-foot.js';
 import { Heading } from '../parts/heading.js';
-import { nothingTexts } from '../nothing-strings.js';
-import { isFailing } from '../parts/nothing-measured.js';
-import { PromptState } from '../parts/prompt-state.js';
-import { RateOf } from '../parts/rate.js';
+import { PauseButton } from '../parts/pause-button.js';
+import { promptColumns } from '../parts/prompt-columns.js';
 import { Empty } from '../parts/states.js';
 import { TrackQuestion } from '../parts/track-question.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
-import { askedFrom } from '../text/asked-from.js';
+import { writeTexts } from '../write-strings.js';
 
 export default function Prompts() {
   const view = useView();
   const { filters, query, show } = view;
-  const failingFirst = query['first'] === 'failing';
   const search = query['search'];
   const order = orderOf(query);
-  const keep = keptOf({ failingFirst, search, order });
+  const keep = keptOf({ search, order });
   const bucket = lengthOf(filters) > 190 ? 'month' : 'week';
   const list = useList('/v1/prompts', {
-    ...apiQuery(filters),
+    // A prompt is of no surface: its answers are.
+    ...apiQuery({ ...filters, surface: undefined }),
     branded: filters.branded ?? 'include',
-    include: ['trend'],
+    include: ['trend', 'change'],
     bucket,
     search,
     ...(order && { sort: order.column, order: order.down ? 'desc' : 'asc' }),
   });
-  // The API does not sort by state: which of all fail is known when all are there.
-  useEffect(() => {
-    if (failingFirst && list.hasMore && !list.loading) list.more(true);
-  }, [failingFirst, list.hasMore, list.loading]);
   const assistants = useAssistants();
-  const rows = list.rows && failingFirst ? list.rows.toSorted((a, b) => failingRank(a) - failingRank(b)) : list.rows;
+  const mayWrite = useMayWrite();
+  const { turned, change, outcome } = useTurned(list.opening);
+  const rows = list.rows?.map((row) => ({ ...row, ...turned.get(row.id) })) ?? null;
+  const choose = (chosen: Order | null) => show(filters, keptOf({ search, order: chosen }));
   return (
     <>
       <Heading>{texts.nav.prompts}</Heading>
       <FilterBar assistants={assistants} keep={keep} usualBranded="include" />
-      <Search search={search} find={(words) => show(filters, keptOf({ failingFirst, search: words, order }))} />
-      <TrackQuestion geo={rows?.[0]?.geo ?? ''} added={list.retry} />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={failingFirst}
-          onChange={({ currentTarget: { checked } }) => show(filters, keptOf({ failingFirst: checked, search, order }))}
-        />
-        {promptTexts.prompts.failingFirst}
-      </label>
+      <div class="tools">
+        <Search search={search} find={(words) => show(filters, keptOf({ search: words, order }))} />
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={order?.column === 'last_failed'}
+            onChange={({ currentTarget: { checked } }) => choose(checked ? failedFirst : null)}
+          />
+          {promptTexts.prompts.failedFirst}
+        </label>
+      </div>
+      <TrackQuestion mayWrite={mayWrite} geo={rows?.[0]?.geo ?? ''} added={list.retry} />
+      {mayWrite && <Outcome {...outcome} />}
       <DataTable
         caption={texts.nav.prompts}
         list={{ ...list, rows }}
-        columns={columnsOf(view, bucket, assistants, rows ?? [])}
+        columns={[
+          ...promptColumns({ view, bucket, keep }, assistants, rows ?? []),
+          ...(mayWrite ? [pauseColumn(change)] : []),
+        ]}
         keyOf={({ id }) => id}
         empty={
           <Empty>
-            {search !== undefined || isNarrowed(filters) ? promptTexts.prompts.none : nothingTexts.noPrompts}
+            {emptyWords({ isChosen: search !== undefined || isNarrowed(filters), mayWrite: mayWrite === true })}
           </Empty>
         }
         fileName="prompts"
-        ordered={{
-          order,
-          choose: ({ column, down }) =>
-            show(
-              filters,
-              keptOf({ failingFirst, search, order: orderOf({ sort: column, order: down ? 'desc' : 'asc' }) }),
-            ),
-        }}
+        ordered={{ order, choose }}
       />
     </>
   );
 }
 
-const sorts = ['mention_rate', 'last_checked'] as const;
+/** By what the API sorts. */
+const sorts = ['mention_rate', 'change', 'last_checked', 'last_failed'] as const;
+const failedFirst: Order = { column: 'last_failed', down: true };
 
 type PromptOrder = Order & { readonly column: (typeof sorts)[number] };
 
-/** By what the API sorts, as the page's URL says; `null`: as prompts were added. */
+/** As the page's URL says; `null`: as prompts were added. */
 function orderOf(query: Readonly<Record<string, string>>): PromptOrder | null {
   const column = sorts.find((one) => one === query['sort']);
   return column === undefined ? null : { column, down: query['order'] !== 'asc' };
 }
 
 interface Kept {
-  readonly failingFirst: boolean;
   readonly search: string | undefined;
-  readonly order: PromptOrder | null;
+  readonly order: Order | null;
 }
 
 /** What the page's URL says beside the filters. */
-const keptOf = ({ failingFirst, search, order }: Kept): Record<string, string> => ({
-  ...(failingFirst && { first: 'failing' }),
+const keptOf = ({ search, order }: Kept): Record<string, string> => ({
   ...(search && { search }),
   ...(order && { sort: order.column, order: order.down ? 'desc' : 'asc' }),
 });
@@ -128,107 +125,63 @@ function Search({ search, find }: Found) {
   );
 }
 
+interface Emptiness {
+  /** By words or filters. */
+  readonly isChosen: boolean;
+  readonly mayWrite: boolean;
+}
+
+const emptyWords = ({ isChosen, mayWrite }: Emptiness): string =>
+  isChosen
+    ? promptTexts.prompts[mayWrite ? 'noneOfThese' : 'none']
+    : mayWrite
+      ? writeTexts.question.first
+      : nothingTexts.noPrompts;
+
 const isNarrowed = ({ brand, geo, tag, promptId, branded, assistant }: Filters): boolean =>
   [brand, geo, tag, promptId, branded, assistant].some((one) => one !== undefined);
 
-const failingRank = ({ active, last_status: status }: Prompt): number => (active && isFailing(status) ? 0 : 1);
+/** As much of a prompt as changes where it is paused or resumed. */
+type Turned = Pick<Prompt, 'active' | 'next_check'>;
 
-function columnsOf(view: View, bucket: 'week' | 'month', all: Assistants, rows: readonly Prompt[]): Column<Prompt>[] {
-  // Where each prompt asks all of them, it need not be said of each.
-  const asksSome = rows.some(({ assistants }) => assistants.length !== all.active);
-  return [
-    {
-      name: promptTexts.prompts.prompt,
-      cell: (prompt) => (
-        <>
-          <a href={view.link('prompt', { prompt: prompt.id })}>
-            <bdi>{prompt.query}</bdi>
-          </a>{' '}
-          <small>
-            {prompt.brand} · {askedFrom(prompt)}{' '}
-            {prompt.branded && <span class="tag">{promptTexts.prompts.branded}</span>}
-            {prompt.tags.map((tag) => (
-              <span key={tag}>
-                {' '}
-                <span class="tag">{tag}</span>
-              </span>
-            ))}
-          </small>
-        </>
-      ),
-      csv: ({ id, query, brand, geo, place, locale, branded, tags }) => ({
-        id,
-        query,
-        brand,
-        geo,
-        place,
-        locale,
-        branded,
-        tags: tags.join(' '),
-      }),
-    },
-    ...(all.areSeveral && asksSome ? [askedColumn(all)] : []),
-    {
-      name: texts.numbers.mentionRate,
-      number: true,
-      cell: ({ mention_rate: rate }) => rate && <RateOf rate={rate} />,
-      sortedBy: 'mention_rate',
-      csv: ({ mention_rate: rate }) => ({
-        mention_rate: rate?.value ?? null,
-        named: rate?.numerator ?? null,
-        answers: rate?.denominator ?? null,
-        low: rate?.low ?? null,
-        high: rate?.high ?? null,
-      }),
-    },
-    { name: promptTexts.prompts.trend, cell: (prompt) => trendOf(prompt, view, bucket), csv: () => ({}) },
-    {
-      name: promptTexts.prompts.lastAnswer,
-      cell: (prompt) => <LastAnswer prompt={prompt} />,
-      sortedBy: 'last_checked',
-      csv: ({ active, last_status, last_error, last_checked, next_check }) => ({
-        active,
-        last_status,
-        last_error,
-        last_checked,
-        next_check,
-      }),
-    },
-  ];
+interface Told {
+  readonly said: string;
+  readonly refusal: Refusal | null;
 }
 
-const askedColumn = ({ active, labelOf }: Assistants): Column<Prompt> => ({
-  name: texts.assistants.all,
-  cell: ({ assistants }) =>
-    assistants.length === active ? texts.assistants.every(active) : assistants.map(labelOf).join(', '),
-  csv: ({ assistants }) => ({ assistants: assistants.join(' ') }),
-});
+const nothingTold: Told = { said: '', refusal: null };
 
-/** When it was; the prompt's state only where that is not the ordinary one. */
-function LastAnswer({ prompt }: { readonly prompt: Prompt }) {
-  const { active, last_status: status, last_checked: at } = prompt;
+/** Prompts of the list that were paused or resumed since it was loaded: the others need not be asked for again. */
+function useTurned(opening: unknown) {
+  const [state, setState] = useState({ opening, turned: new Map<string, Turned>() });
+  const [outcome, setOutcome] = useState(nothingTold);
+  const turned = state.opening === opening ? state.turned : new Map<string, Turned>();
+
+  function change({ query }: Prompt, { body, refusal }: Written<Prompt>): void {
+    const { paused, resumed, of } = writeTexts.prompt;
+    setOutcome({ said: body ? of(query, body.active ? resumed : paused) : '', refusal });
+    if (!body) return;
+    const { id, active, next_check } = body;
+    setState((before) => ({
+      opening,
+      turned: new Map([...(before.opening === opening ? before.turned : []), [id, { active, next_check }]]),
+    }));
+  }
+
+  return { turned, change, outcome };
+}
+
+function Outcome({ said, refusal }: Told) {
   return (
-    <>
-      {at !== null && (
-        <time dateTime={at} title={moment(at)}>
-          {ago(at)}
-        </time>
-      )}
-      {(!active || status !== 'succeeded') && (
-        <div>
-          <PromptState prompt={prompt} />
-        </div>
-      )}
-    </>
+    <div class="write outcome">
+      <p role="status">{said}</p>
+      <RefusalWords refusal={refusal} />
+    </div>
   );
 }
 
-function trendOf({ trend = [] }: Prompt, { filters }: View, bucket: 'week' | 'month') {
-  if (trend.length === 0) return '–';
-  const points = everyBucket(trend, filters, bucket).map(({ extent, row }) => ({
-    value: row?.mention_rate.value ?? null,
-    isPartial: extent !== 'whole',
-  }));
-  const measured = points.map(({ value }) => value).filter((value) => value !== null);
-  return <Sparkline points={points} words={promptTexts.prompts.trendWords(measured.map(percent))} />;
-}
+const pauseColumn = (change: (prompt: Prompt, outcome: Written<Prompt>) => void): Column<Prompt> => ({
+  name: writeTexts.prompt.column,
+  cell: (prompt) => <PauseButton prompt={prompt} isOneOfMany done={(outcome) => change(prompt, outcome)} />,
+  csv: () => ({}),
+});

@@ -1,63 +1,121 @@
-import type { Quality, Rate } from '@app/client';
+import type { Quality, Rate, ThemeTrend } from '@app/client';
+import { besideRows } from '../data/beside.js';
+import { useData } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
-import { count, percent } from '../format.js';
 import { Choice } from '../parts/choice.js';
 import type { Column } from '../parts/data-table.js';
-import { RateOf, rateWords } from '../parts/rate.js';
+import { type Judged, JudgedRate, themeOf } from '../parts/judged-rate.js';
+import { RateOf } from '../parts/rate.js';
 import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
+import { Wording, Wordings } from '../parts/wordings.js';
 import { reportTexts } from '../report-strings.js';
+import { saidTexts } from '../said-strings.js';
 import { texts } from '../strings.js';
+import { otherLanguage } from '../text/written-in.js';
 import { Report } from './report.js';
+import { besideColumnsOf, Differences, mostThemes, useSaidOf, wordsOf } from './said-beside.js';
+import { OverTime } from './said-over-time.js';
+import '../style/said.css';
 
 const words = reportTexts.qualities;
 const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
 type Theme = NonNullable<Quality['theme']>;
 const themes = Object.keys(words.themeNames) as Theme[];
+const countings = Object.keys(saidTexts.judged) as (keyof typeof saidTexts.judged)[];
+/** What the page's address may ask for; the last ones are what is counted as praise and as criticism. */
+const sentiments = [...polarities, ...countings];
+type Sentiment = (typeof sentiments)[number];
 
-/** Themes, or with `show=statements` every quality by itself. */
-export function Qualities() {
-  const { query } = useView();
-  const polarity = polarities.find((one) => one === query['polarity']);
-  return query['show'] === 'statements' ? <Statements polarity={polarity} /> : <Themes polarity={polarity} />;
-}
+const sentimentName = (one: Sentiment): string =>
+  countings.some((other) => other === one)
+    ? saidTexts.judged[one as (typeof countings)[number]]
+    : texts.polarities[one as (typeof polarities)[number]];
 
 interface Chosen {
-  readonly polarity: (typeof polarities)[number] | undefined;
+  readonly sentiment: Sentiment | undefined;
+  readonly theme: Theme | undefined;
+  /** A configured competitor. */
+  readonly rival: string | undefined;
 }
 
-const emptyOf = (polarity: Chosen['polarity'], none: string): string =>
-  polarity ? words.noneOf(texts.polarities[polarity]) : none;
+/** Themes, beside those of a rival with `rival=`, or with `show=statements` every quality by itself, of the brand or of the rival. */
+export function Qualities() {
+  const { query } = useView();
+  const chosen = {
+    sentiment: sentiments.find((one) => one === query['polarity']),
+    theme: themes.find((one) => one === query['theme']),
+    rival: query['rival'] || undefined,
+  };
+  if (query['show'] === 'statements') return <Statements {...chosen} />;
+  return chosen.rival === undefined ? <Themes {...chosen} /> : <BothBrands {...chosen} rival={chosen.rival} />;
+}
 
-function Themes({ polarity }: Chosen) {
+const emptyOf = (sentiment: Sentiment | undefined, none: string): string =>
+  sentiment ? words.noneOf(sentimentName(sentiment)) : none;
+
+function Themes({ sentiment, theme }: Chosen) {
+  const polarity: Asked = sentiment ? { polarity: sentiment } : {};
+  const overTime: Asked = theme ? { theme } : {};
   return (
     <Report
       title={texts.nav.qualities}
       about={words.about}
       path="/v1/qualities"
       columns={themeColumnsOf}
-      keyOf={({ theme }: Quality) => `${theme}`}
-      empty={emptyOf(polarity, words.noThemes)}
+      keyOf={(row: Quality) => `${row.theme}`}
+      empty={emptyOf(sentiment, words.noThemes)}
       fileName="themes"
-      more={polarity ? { polarity } : {}}
+      more={polarity}
       always={{ group: 'theme' }}
+      keep={overTime}
+      lead={([row]) =>
+        theme && row && <OverTime theme={theme} answers={row.answer_rate.denominator} rival={undefined} />
+      }
     >
-      <Choices asked={polarity ? { polarity } : {}} />
+      <Choices asked={{ ...polarity, ...overTime }} />
     </Report>
   );
 }
 
-function Statements({ polarity }: Chosen) {
-  const { query } = useView();
-  const theme = themes.find((one) => one === query['theme']);
-  const more = { ...(polarity && { polarity }), ...(theme && { theme }) };
+/** The whole period as one bucket: the same answers for both. */
+function BothBrands({ theme, rival }: Chosen & { readonly rival: string }) {
+  const overTime: Asked = theme ? { theme } : {};
+  const said = useSaidOf(rival, useView());
   return (
     <Report
       title={texts.nav.qualities}
       about={words.about}
+      path="/v1/qualities/trends"
+      columns={besideColumnsOf(said)}
+      keyOf={(row: ThemeTrend) => row.theme}
+      empty={saidTexts.none(rival)}
+      fileName="themes-beside"
+      more={{ rival }}
+      always={{ bucket: 'period', limit: mostThemes }}
+      keep={overTime}
+      rowsOf={besideRows}
+      lead={(rows) => (
+        <>
+          <Differences rows={rows} />
+          {theme && rows[0] && <OverTime theme={theme} answers={rows[0].praise.denominator} rival={rival} />}
+        </>
+      )}
+    >
+      <Choices asked={{ rival, ...overTime }} />
+    </Report>
+  );
+}
+
+function Statements({ sentiment, theme, rival }: Chosen) {
+  const more = { ...(sentiment && { polarity: sentiment }), ...(theme && { theme }), ...(rival && { rival }) };
+  return (
+    <Report
+      title={texts.nav.qualities}
+      about={rival ? saidTexts.about(rival) : words.about}
       path="/v1/qualities"
       columns={columnsOf}
       keyOf={(row: Quality) => `${row.polarity} ${row.quality}`}
-      empty={emptyOf(polarity, words.none)}
+      empty={rival ? saidTexts.noStatements(rival) : emptyOf(sentiment, words.none)}
       fileName="qualities"
       more={more}
       keep={{ show: 'statements' }}
@@ -69,15 +127,29 @@ function Statements({ polarity }: Chosen) {
 
 type Asked = Readonly<Record<string, string>>;
 
-/** What is shown, of which sentiment and, of statements, of which theme: each keeps the others. */
+/** Who can be chosen: the configured competitors of the brand, or of all brands. */
+function useRivals(): readonly string[] {
+  const { filters } = useView();
+  const brands = useData('/v1/brands', { query: { limit: mostBrands } });
+  const known = brands.body?.data.filter(({ name }) => filters.brand === undefined || name === filters.brand) ?? [];
+  return [...new Set(known.flatMap(({ competitors }) => competitors.map(({ name }) => name)))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+}
+
+const mostBrands = 200;
+
+/** What is shown, beside or about whom, of which sentiment and theme: each keeps the others. */
 function Choices({ asked }: { readonly asked: Asked }) {
   const { filters, show } = useView();
+  const rivals = useRivals();
   const choose = (name: string) => (value: string | undefined) => {
     const { [name]: _, ...others } = asked;
     show(filters, value ? { ...others, [name]: value } : others);
   };
+  const areStatements = asked['show'] !== undefined;
   return (
-    <p class="filters">
+    <p class="filters in-pairs">
       <Choice
         name={words.show}
         value={asked['show']}
@@ -88,28 +160,33 @@ function Choices({ asked }: { readonly asked: Asked }) {
         choose={choose('show')}
       />
       <Choice
-        name={words.polarity}
-        value={asked['polarity']}
-        options={polarities}
-        nameOf={(one) => texts.polarities[one as (typeof polarities)[number]]}
-        choose={choose('polarity')}
+        name={areStatements ? saidTexts.whom : saidTexts.beside}
+        value={asked['rival']}
+        options={rivals}
+        none={areStatements ? texts.you : saidTexts.nobody}
+        least={1}
+        choose={choose('rival')}
       />
-      {asked['show'] && (
+      {(areStatements || asked['rival'] === undefined) && (
         <Choice
-          name={words.theme}
-          value={asked['theme']}
-          options={themes}
-          nameOf={(one) => words.themeNames[one as Theme]}
-          choose={choose('theme')}
+          name={words.polarity}
+          value={asked['polarity']}
+          options={areStatements ? sentiments : polarities}
+          nameOf={(one) => sentimentName(one as Sentiment)}
+          choose={choose('polarity')}
         />
       )}
+      <Choice
+        name={areStatements ? words.theme : saidTexts.overTime}
+        value={asked['theme']}
+        options={themes}
+        {...(!areStatements && { none: saidTexts.noTheme })}
+        nameOf={(one) => words.themeNames[one as Theme]}
+        choose={choose('theme')}
+      />
     </p>
   );
 }
-
-/** What its theme is called. */
-export const themeOf = ({ theme }: Pick<Quality, 'theme'>): string =>
-  theme === null ? words.unthemed : words.themeNames[theme];
 
 const rateFields = ({ value, numerator, denominator, low, high }: Rate) => ({
   answer_rate: value,
@@ -119,12 +196,7 @@ const rateFields = ({ value, numerator, denominator, low, high }: Rate) => ({
   high,
 });
 
-const themeColumnsOf = (view: View): Column<Quality>[] => [
-  ...judgedColumnsOf(view),
-  promptsColumn,
-  lastSeenColumn,
-  answerColumn<'example_result', Quality>(view, 'example_result', themeOf),
-];
+const themeColumnsOf = (view: View): Column<Quality>[] => [...judgedColumnsOf(view), promptsColumn, lastSeenColumn];
 
 /** Themes with praise, criticism and the commonest wordings. */
 export function judgedColumnsOf(view: View): Column<Quality>[] {
@@ -142,69 +214,33 @@ export function judgedColumnsOf(view: View): Column<Quality>[] {
       sort: themeOf,
       csv: ({ theme, answer_rate: rate }) => ({ theme, ...rateFields(rate) }),
     },
-    judgedColumn(words.praise, 'praise', 'positive'),
-    judgedColumn(words.criticism, 'criticism', 'negative'),
+    judgedColumn(view, 'praise'),
+    judgedColumn(view, 'criticism'),
     {
       name: words.quality,
-      cell: ({ said = [] }) => <Said said={said} />,
-      csv: ({ said = [] }) => ({ said: said.map(({ quality, answers }) => `${quality} (${answers})`).join('; ') }),
+      cell: ({ said = [] }) => <Wordings said={said} view={view} />,
+      csv: ({ said = [], example_result }) => ({ said: wordsOf(said), example_result }),
     },
   ];
 }
 
-function judgedColumn(name: string, field: 'praise' | 'criticism', polarity: 'positive' | 'negative'): Column<Quality> {
+function judgedColumn(view: View, judged: Judged): Column<Quality> {
   return {
-    name,
+    name: words[judged],
     number: true,
-    cell: ({ [field]: rate }) => rate && <JudgedRate rate={rate} polarity={polarity} />,
-    sort: ({ [field]: rate }) => rate?.value ?? null,
-    csv: ({ [field]: rate }) => ({ [field]: rate?.value ?? null, [`${field}_answers`]: rate?.numerator ?? null }),
+    cell: ({ theme, [judged]: rate }) => rate && <JudgedRate {...{ rate, judged, theme, view }} />,
+    sort: ({ [judged]: rate }) => rate?.value ?? null,
+    csv: ({ [judged]: rate }) => ({ [judged]: rate?.value ?? null, [`${judged}_answers`]: rate?.numerator ?? null }),
   };
-}
-
-const barWidth = 96;
-
-/** A rate as a bar of all answers, in the colour of its sentiment. */
-function JudgedRate({ rate, polarity }: { readonly rate: Rate; readonly polarity: 'positive' | 'negative' }) {
-  return (
-    <span class="rate">
-      <b>{percent(rate.value)}</b>{' '}
-      <span class={`polarity ${polarity}`}>
-        <svg class="interval" width={barWidth} height="10" aria-hidden="true">
-          <rect class="track" width={barWidth} y="1" height="8" rx="3" />
-          <rect fill="currentColor" width={(rate.value ?? 0) * barWidth} y="1" height="8" rx="3" />
-        </svg>
-      </span>
-      <small>{rateWords(rate)}</small>
-    </span>
-  );
-}
-
-const saidInCell = 4;
-
-/** The commonest, and the others on demand. */
-function Said({ said }: { readonly said: NonNullable<Quality['said']> }) {
-  return (
-    <ul class="names">
-      {said.slice(0, saidInCell).map(({ quality, polarity, answers }) => (
-        <li key={`${polarity} ${quality}`}>
-          <bdi class={`polarity ${polarity}`}>{quality}</bdi>{' '}
-          <small>
-            {texts.polarities[polarity]}, {reportTexts.competitors.inAnswers(answers, count(answers))}
-          </small>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function columnsOf(view: View): Column<Quality>[] {
   return [
     {
       name: words.quality,
-      cell: ({ quality, wordings }) => (
+      cell: ({ quality, wordings, language }) => (
         <>
-          <bdi>{quality}</bdi>
+          <Wording {...{ quality, language }} /> <small>{otherLanguage(language)}</small>
           {wordings.length > 1 && <small>{reportTexts.competitors.also(wordings.slice(1))}</small>}
         </>
       ),

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ListPath, Query, Row } from '@app/client';
+import { ofOneSurface } from '../data/answers-link.js';
 import { apiQuery } from '../data/filters.js';
 import { useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
@@ -12,7 +13,7 @@ import { Empty } from '../parts/states.js';
 
 type ReportPath = Extract<
   ListPath,
-  `/v1/${'competitors' | 'gaps' | 'citations' | 'citations/gaps' | 'searches' | 'qualities'}`
+  `/v1/${'competitors' | 'gaps' | 'citations' | 'citations/gaps' | 'searches' | 'qualities' | 'qualities/trends'}`
 >;
 
 interface Report<P extends ReportPath> {
@@ -30,6 +31,10 @@ interface Report<P extends ReportPath> {
   readonly always?: Query<P>;
   /** Others that stay in the page's URL. */
   readonly keep?: Readonly<Record<string, string>>;
+  /** Which of the rows are shown, in which order; absent: all, as they come. */
+  readonly rowsOf?: (rows: readonly Row<P>[]) => readonly Row<P>[];
+  /** What stands between the choices and the table, once its rows are there. */
+  readonly lead?: (rows: readonly Row<P>[]) => ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
@@ -45,17 +50,21 @@ export function Report<P extends ReportPath>({
   more = {},
   always,
   keep = {},
+  rowsOf,
+  lead,
   children,
 }: Report<P>) {
   const view = useView();
   const assistants = useAssistants();
-  const list = useList(path, { ...apiQuery(view.filters), ...more, ...always } as Query<P>);
+  const loaded = useList(path, { ...apiQuery(view.filters), ...more, ...always } as Query<P>);
+  const list = rowsOf ? { ...loaded, rows: loaded.rows && rowsOf(loaded.rows) } : loaded;
   return (
     <>
       <Heading>{title}</Heading>
       <p class="about">{about}</p>
       <FilterBar assistants={assistants} covered={list.assistants} keep={{ ...more, ...keep }} />
       {children}
+      {lead && list.rows && list.rows.length > 0 && lead(list.rows)}
       <DataTable
         caption={title}
         empty={
@@ -65,7 +74,7 @@ export function Report<P extends ReportPath>({
             <Empty>{empty}</Empty>
           )
         }
-        columns={columns(view)}
+        columns={columns(ofOneSurface(view, assistants, list.assistants))}
         {...{ list, keyOf, fileName }}
       />
     </>

@@ -1,20 +1,25 @@
+import '../style/sign-in.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account } from '../place.js';
 import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/session.js';
+import { Foot } from '../parts/foot.js';
 import { Heading } from '../parts/heading.js';
-import { texts } from '../strings.js';
+import { Operator } from '../parts/operator.js';
+import { signInTexts } from '../sign-in-strings.js';
 
 type State = Refusal | 'asking' | 'link-used' | null;
 
 const said: Readonly<Record<Refusal | 'link-used', string>> = {
-  refused: texts.signIn.refused,
-  'slow-down': texts.signIn.slowDown,
-  unavailable: texts.signIn.unavailable,
-  'link-used': texts.signIn.linkUsed,
+  refused: signInTexts.refused,
+  'slow-down': signInTexts.slowDown,
+  unavailable: signInTexts.unavailable,
+  'link-used': signInTexts.linkUsed,
 };
 
+const asksOperator = (state: State): boolean => state === 'refused' || state === 'link-used';
+
 /** A key is typed once: what stays is a cookie that no script can read. */
-export function SignIn() {
+export default function SignIn() {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>(null);
   useEffect(() => {
@@ -44,33 +49,37 @@ export function SignIn() {
 
   const problem = state === null || state === 'asking' ? null : said[state];
   return (
-    <main class="sign-in">
-      <Heading title={texts.signIn.title}>{texts.signIn.heading(account)}</Heading>
-      {signedIn.value === 'ended' && <p role="status">{texts.signIn.ended}</p>}
-      <form onSubmit={send}>
-        <input type="text" name="username" autocomplete="username" value={account} hidden readOnly />
-        <label for="key">{texts.signIn.key}</label>
-        <input
-          id="key"
-          ref={field}
-          name="key"
-          type="password"
-          autocomplete="current-password"
-          spellcheck={false}
-          required
-          aria-describedby="key-hint"
-          aria-invalid={state === 'refused'}
-        />
-        <p id="key-hint" class="soft">
-          {texts.signIn.hint}
-        </p>
-        <p role="alert" class="problem">
-          {problem}
-        </p>
-        <button type="submit" class="primary" disabled={state === 'asking'}>
-          {state === 'asking' ? texts.signIn.asking : texts.signIn.submit}
-        </button>
-      </form>
-    </main>
+    <>
+      <main class="sign-in">
+        <Heading title={signInTexts.title}>{signInTexts.heading(account)}</Heading>
+        {signedIn.value === 'ended' && <p role="status">{signInTexts.ended}</p>}
+        <form onSubmit={send}>
+          <input type="text" name="username" autocomplete="username" value={account} hidden readOnly />
+          <label for="key">{signInTexts.key}</label>
+          <input
+            id="key"
+            ref={field}
+            name="key"
+            type="password"
+            autocomplete="current-password"
+            spellcheck={false}
+            required
+            aria-describedby="key-hint"
+            aria-invalid={state === 'refused'}
+          />
+          <p id="key-hint" class="soft">
+            {signInTexts.hint}
+          </p>
+          <p role="alert" class="problem">
+            {problem}
+            {asksOperator(state) && <Operator />}
+          </p>
+          <button type="submit" class="primary" disabled={state === 'asking'}>
+            {state === 'asking' ? signInTexts.asking : signInTexts.submit}
+          </button>
+        </form>
+      </main>
+      <Foot />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import '../style/signals.css';
 import type { Body, Signal, SignalWindow } from '@app/client';
 import { useChoices } from '../data/use-choices.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
@@ -15,6 +16,7 @@ import { webAddress } from '../data/web-address.js';
 import { filterTexts } from '../filter-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
+import { toldTexts } from '../told-strings.js';
 
 const states = ['open', 'cleared'] as const;
 
@@ -102,10 +104,12 @@ function Nothing({ night, isFiltered }: { readonly night: string | null; readonl
   return <Empty>{isFiltered ? signalTexts.noneHere : signalTexts.none}</Empty>;
 }
 
+const untestedWords: Readonly<Record<string, (n: number, count: string) => string>> = signalTexts.untested;
+
 /** When it was compared last, and what could not be. */
 function Night({ of }: { readonly of: Pick<Body<'/v1/signals'>, 'night' | 'untested'> | null }) {
   if (!of || of.night === null || of.night === undefined) return null;
-  const reasons = Object.entries(of.untested ?? {}).filter(([reason, n]) => n > 0 && signalTexts.untested[reason]);
+  const reasons = Object.entries(of.untested ?? {}).filter(([reason, n]) => n > 0 && untestedWords[reason]);
   return (
     <div class="soft night">
       <p>{signalTexts.night(day(of.night))}</p>
@@ -114,7 +118,7 @@ function Night({ of }: { readonly of: Pick<Body<'/v1/signals'>, 'night' | 'untes
           <summary>{signalTexts.untestedTitle}</summary>
           <ul>
             {reasons.map(([reason, n]) => (
-              <li key={reason}>{signalTexts.untested[reason]!(n, count(n))}</li>
+              <li key={reason}>{untestedWords[reason]!(n, count(n))}</li>
             ))}
           </ul>
         </details>
@@ -131,7 +135,8 @@ interface OneSignal {
 
 /** One change: the sentence, both figures, and what shows it. */
 function Changed({ signal, view, assistants: { areSeveral, labelOf } }: OneSignal) {
-  const { id, summary, state, scope, baseline, current, change, confidence, composition, result_ids: results } = signal;
+  const { id, state, scope, baseline, current, change, confidence, composition, result_ids: results } = signal;
+  const summary = toldTexts.signal(signal);
   const { in_both: both, added, removed } = composition;
   return (
     <article class="signal" aria-labelledby={`signal-${id}`}>

@@ -1,11 +1,12 @@
 import type { Prompt } from '@app/client';
 import { useRef, useState } from 'preact/hooks';
 import { useMayWrite } from '../data/use-session.js';
-import { type Refusal, write } from '../data/write.js';
+import { type Refusal, type Written, write } from '../data/write.js';
 import '../style/write.css';
 import { writeTexts } from '../write-strings.js';
 import { Field } from './field.js';
-import { FormFoot, RefusalWords } from './form-foot.js';
+import { AskOperator, FormFoot, RefusalWords } from './form-foot.js';
+import { PauseButton } from './pause-button.js';
 import { tagsIn } from './tags-in.js';
 
 const words = writeTexts.prompt;
@@ -20,24 +21,22 @@ export function ChangePrompt({ prompt, changed }: { readonly prompt: Prompt; rea
   const edit = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   if (mayWrite === null) return <p class="write" />;
-  if (!mayWrite) return <p class="write soft">{writeTexts.askOperator}</p>;
+  if (!mayWrite) return <AskOperator words={writeTexts.askOperator} />;
 
-  async function save(change: { active: boolean } | { tags: string[] }, success: string): Promise<boolean> {
-    setSaid('');
-    setSaving(true);
-    const { refusal: why } = await write('PATCH', `/v1/prompts/${prompt.id}`, change);
-    setSaving(false);
+  function tell({ refusal: why }: Written, success: string): void {
     setRefusal(why);
-    if (why !== null) return false;
-    setSaid(success);
-    changed();
-    return true;
+    setSaid(why === null ? success : '');
+    if (why === null) changed();
   }
 
   async function saveTags(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const isSaved = await save({ tags: tagsIn(field.current!.value) }, words.saved);
-    if (isSaved) close();
+    setSaid('');
+    setSaving(true);
+    const outcome = await write('PATCH', `/v1/prompts/${prompt.id}`, { tags: tagsIn(field.current!.value) });
+    setSaving(false);
+    tell(outcome, words.saved);
+    if (outcome.refusal === null) close();
     else field.current?.focus();
   }
 
@@ -49,13 +48,7 @@ export function ChangePrompt({ prompt, changed }: { readonly prompt: Prompt; rea
 
   return (
     <div class="write">
-      <button
-        type="button"
-        disabled={isSaving}
-        onClick={() => void save({ active: !prompt.active }, prompt.active ? words.paused : words.resumed)}
-      >
-        {prompt.active ? words.pause : words.resume}
-      </button>{' '}
+      <PauseButton prompt={prompt} done={(outcome) => tell(outcome, prompt.active ? words.paused : words.resumed)} />{' '}
       <button ref={edit} type="button" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
         {words.editTags}
       </button>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { Branded, Filters } from '../data/filters.js';
+import { type Branded, type Filters, valuesOf } from '../data/filters.js';
 import type { Assistants } from '../data/use-assistants.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { useView } from '../data/view.js';
@@ -28,14 +28,17 @@ export function FilterBar({ children, ...bar }: Bar) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const panel = useLoaded(open, () => import('./filter-panel.js'));
-  const summary = summaryOf(filters, bar).join(' · ');
+  const [period, ...others] = summaryOf(filters, bar);
+  const summary = [period, ...others].join(' · ');
+  // Beside the days themselves: that somebody chose them says nothing more.
+  const printed = filters.days === null ? others : [period, ...others];
   return (
     <div class="filtered">
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {summary} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
       </button>{' '}
       <span class="printed" aria-hidden="true">
-        {summary} ·
+        {printed.map((word) => `${word} · `)}
       </span>{' '}
       <span class="soft period">{dayRange(filters.from, filters.to)}</span> {children}
       {open && panel && <panel.FilterPanel id={id} {...bar} />}
@@ -45,11 +48,24 @@ export function FilterBar({ children, ...bar }: Bar) {
 
 function summaryOf(filters: Filters, { assistants, covered = [], ofPrompts = true }: Bar): readonly string[] {
   const { period, several, everywhere, prompt, brandeds } = texts.filters;
-  const { days, assistant, brand, geo, tag, promptId, branded } = filters;
-  const [only = assistant, ...others] = covered;
-  const answered = others.length > 0 ? several(covered.length) : only !== undefined && assistants.labelOf(only);
-  const asked = [brand, geo ?? everywhere, tag, promptId && prompt, branded && brandeds[branded]];
+  const { days, brand, promptId, branded } = filters;
+  const [geo, tag, assistant] = [filters.geo, filters.tag, filters.assistant].map(valuesOf) as Values[];
+  const [only, ...others] = covered.length > 0 ? covered : assistant!;
+  const answered = others.length > 0 ? several.assistant(others.length + 1) : only && assistants.labelOf(only);
+  const asked = [
+    brand,
+    some(geo!, several.geo) || everywhere,
+    some(tag!, several.tag),
+    promptId && prompt,
+    branded && brandeds[branded],
+  ];
   return [period(days), assistants.areSeveral && answered, ...(ofPrompts ? asked : [])].filter(
-    (word) => typeof word === 'string',
-  );
+    (word) => typeof word === 'string' && word !== '',
+  ) as string[];
 }
+
+type Values = readonly string[];
+
+/** Each of a few, else how many there are. */
+const some = (values: Values, several: (values: number) => string): string =>
+  values.length > 3 ? several(values.length) : values.join(', ');

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import { type Branded, brandeds, type Filters, periods } from '../data/filters.js';
-import { hasMore, useChoices } from '../data/use-choices.js';
+import { surfaceNames } from '../data/surface-names.js';
+import { hasMore, useChoices, useKinds } from '../data/use-choices.js';
 import { useView } from '../data/view.js';
 import { count, list } from '../format.js';
 import { filterTexts } from '../filter-strings.js';
 import type { Bar } from './filter-bar.js';
 import { Choice } from './choice.js';
+import { Several } from './several.js';
 import { askedFrom } from '../text/asked-from.js';
 
 /** What every page is about: in the URL, and so in every link from here. */
@@ -43,12 +45,19 @@ export function FilterPanel({
         </select>
       </label>
       {custom && <CustomPeriod filters={filters} choose={choose} />}
-      <Choice
+      <Several
         name={filterTexts.assistant}
         value={filters.assistant}
         options={assistants.slugs}
         nameOf={assistants.labelOf}
         choose={(assistant) => choose({ assistant })}
+      />
+      <Choice
+        name={filterTexts.surface}
+        value={filters.surface}
+        options={assistants.surfaces}
+        nameOf={(surface) => (surface === 'api' ? filterTexts.api : (surfaceNames[surface] ?? surface))}
+        choose={(surface) => choose({ surface })}
       />
       {ofPrompts && <PromptChoices {...{ filters, choose, usualBranded }} />}
       {assistants.areSeveral && covered.length > 0 && (
@@ -65,6 +74,7 @@ interface Chosen {
 
 function PromptChoices({ filters, choose, usualBranded }: Chosen & { usualBranded: Branded }) {
   const { prompts, brands } = useChoices();
+  const { geos, tags } = useKinds(prompts, filters);
   const rows = prompts.body?.data ?? [];
   const promptNames = new Map(rows.map((row) => [row.id, `${row.query} (${askedFrom(row)})`]));
   return (
@@ -75,19 +85,8 @@ function PromptChoices({ filters, choose, usualBranded }: Chosen & { usualBrande
         options={brands ?? []}
         choose={(brand) => choose({ brand })}
       />
-      <Choice
-        name={filterTexts.geo}
-        value={filters.geo}
-        options={distinct(rows.map(({ geo }) => geo))}
-        choose={(geo) => choose({ geo })}
-      />
-      <Choice
-        name={filterTexts.tag}
-        value={filters.tag}
-        options={distinct(rows.flatMap(({ tags }) => tags))}
-        least={1}
-        choose={(tag) => choose({ tag })}
-      />
+      <Several name={filterTexts.geo} value={filters.geo} options={geos} choose={(geo) => choose({ geo })} />
+      <Several name={filterTexts.tag} value={filters.tag} options={tags} least={1} choose={(tag) => choose({ tag })} />
       <Choice
         name={hasMore(prompts.body) ? filterTexts.newestPrompts(count(rows.length)) : filterTexts.prompt}
         value={filters.promptId}
@@ -139,5 +138,3 @@ function CustomPeriod({ filters, choose }: Chosen) {
     </>
   );
 }
-
-const distinct = (names: readonly string[]): string[] => [...new Set(names)].toSorted((a, b) => a.localeCompare(b));

@@ -1,5 +1,6 @@
+import '../style/explained.css';
 import { useEffect, useState } from 'preact/hooks';
-import { texts } from '../strings.js';
+import { explainedTexts } from '../explained-strings.js';
 
 const key = 'brand-mentions.explained';
 
@@ -9,16 +10,16 @@ export function FirstVisit() {
   useEffect(remember, []);
   return (
     <details class="explained" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.explained.title}</summary>
+      <summary>{explainedTexts.title}</summary>
       <dl>
-        {texts.explained.numbers.map(([name, words]) => (
+        {explainedTexts.numbers.map(([name, words]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{words}</dd>
           </div>
         ))}
       </dl>
-      <p>{texts.explained.interval}</p>
+      <p>{explainedTexts.interval}</p>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '../data/write.js';
 import { writeTexts } from '../write-strings.js';
+import { Operator } from './operator.js';
 
 interface Foot {
   readonly submit: string;
@@ -21,11 +22,23 @@ export function FormFoot({ submit, isSaving, cancel }: Foot) {
   );
 }
 
+const failures: Readonly<Record<string, string>> = writeTexts.failures;
+
+/** In place of a form, for those who may change nothing. */
+export function AskOperator({ words }: { readonly words: string }) {
+  return (
+    <p class="write soft">
+      {words}
+      <Operator />
+    </p>
+  );
+}
+
 /** Why a change was refused, as a whole; there, and empty, while it was not. */
 export function RefusalWords({ refusal }: { readonly refusal: Refusal | null }) {
   return (
     <p role="alert" class="problem">
-      {refusal && writeTexts.failure(refusal.code, refusal.detail)}
+      {refusal && (failures[refusal.code] ?? refusal.detail)}
     </p>
   );
 }

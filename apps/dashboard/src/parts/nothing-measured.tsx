@@ -2,6 +2,7 @@ import type { Prompt } from '@app/client';
 import { usePrompts } from '../data/use-choices.js';
 import type { View } from '../data/view.js';
 import { nothingTexts } from '../nothing-strings.js';
+import { Operator } from './operator.js';
 import { Empty } from './states.js';
 
 interface Nothing {
@@ -27,7 +28,10 @@ export function NothingMeasuredOf({
   const leftOut = reason === 'nothingHere' && withoutBranded && prompts.some(({ branded }) => branded);
   return (
     <Empty>
-      <p>{nothingTexts[reason]}</p>
+      <p>
+        {nothingTexts[reason]}
+        {(reason === 'noPrompts' || reason === 'paused') && <Operator />}
+      </p>
       {leftOut && (
         <p>
           {nothingTexts.brandedLeftOut} <a href={view.here({ branded: 'include' })}>{nothingTexts.includeBranded}</a>

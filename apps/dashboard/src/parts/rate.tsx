@@ -11,19 +11,27 @@ export function ShareOf({ share }: { readonly share: Share }) {
   );
 }
 
-/** A rate with its counts and its interval, which is drawn, too. */
-export function RateOf({ rate }: { readonly rate: Rate }) {
+/** A rate with its counts, which lead to `href`, and its interval, which is drawn, too. */
+export function RateOf({ rate, href }: { readonly rate: Rate; readonly href?: string | undefined }) {
+  const [counts, ...interval] = wordsOf(rate);
   return (
     <span class="rate">
-      <b>{percent(rate.value)}</b> <IntervalBar rate={rate} /> <small>{rateWords(rate)}</small>
+      <b>{percent(rate.value)}</b> <IntervalBar rate={rate} />{' '}
+      <small>
+        {href ? <a href={href}>{counts}</a> : counts}
+        {interval.map((range) => ` · ${range}`)}
+      </small>
     </span>
   );
 }
 
-export function rateWords(rate: Rate): string {
-  const counts = countsOf(rate, texts.answers);
-  return rate.low === null || rate.high === null ? counts : `${counts} · ${percentRange(rate.low, rate.high)}`;
-}
+/** Its counts, and its interval if it has one. */
+const wordsOf = (rate: Rate): string[] => [
+  countsOf(rate, texts.answers),
+  ...(rate.low === null || rate.high === null ? [] : [percentRange(rate.low, rate.high)]),
+];
+
+export const rateWords = (rate: Rate): string => wordsOf(rate).join(' · ');
 
 /** Without a unit where the words around say what is counted. */
 export function countsOf({ numerator, denominator }: Share, unit?: (total: number) => string): string {

@@ -47,13 +47,20 @@ type Brands = readonly { readonly name: string; readonly answers: number }[];
 
 const brandsInCell = 4;
 
+interface BrandsOf {
+  readonly brands: Brands;
+  /** Where a brand leads, by its name. */
+  readonly href?: ((name: string) => string) | undefined;
+}
+
 /** The first of some brands, each with how many answers name it. */
-export function BrandsInAnswers({ brands }: { readonly brands: Brands }) {
+export function BrandsInAnswers({ brands, href }: BrandsOf) {
   return (
     <ul class="inline">
       {brands.slice(0, brandsInCell).map(({ name, answers }) => (
         <li key={name}>
-          <bdi>{name}</bdi> <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
+          <bdi>{href ? <a href={href(name)}>{name}</a> : name}</bdi>{' '}
+          <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
         </li>
       ))}
     </ul>

@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { account, home } from '../place.js';
 import { signOut } from '../data/session.js';
+import { useIdle } from '../data/use-idle.js';
+import { useLoaded } from '../data/use-loaded.js';
 import { type PageName, useView } from '../data/view.js';
 import { texts } from '../strings.js';
 
@@ -16,10 +18,16 @@ const pages: readonly PageName[] = [
   'qualities',
 ];
 /** Pages that are reached from another one. */
-const below: Readonly<Record<string, PageName>> = { prompt: 'prompts', answer: 'prompts', report: 'overview' };
+const below: Readonly<Record<string, PageName>> = {
+  prompt: 'prompts',
+  answer: 'prompts',
+  answers: 'prompts',
+  report: 'overview',
+};
 
 export function Shell({ children }: { readonly children: ComponentChildren }) {
   const { link } = useView();
+  const foot = useLoaded(useIdle(true), () => import('./foot.js'));
   const name = useLocation().path.slice(home.length + 1) || 'overview';
   const current = below[name] ?? name;
   return (
@@ -49,6 +57,7 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {foot && <foot.Foot />}
     </>
   );
 }

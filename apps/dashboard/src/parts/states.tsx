@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { BrandMentionsError } from '@app/client';
 import { texts } from '../strings.js';
+import { Operator } from './operator.js';
 
 interface State<Body> {
   readonly body: Body | null;
@@ -29,11 +30,18 @@ export function Shown<Body>({
   );
 }
 
+const failures: Readonly<Record<string, (seconds: number) => string>> = texts.states.failures;
+
 export function Failure({ error, retry }: { readonly error: BrandMentionsError; readonly retry: () => void }) {
   return (
     <div role="alert" class="notice problem">
-      <p>{texts.states.failure(error.code, error.message, error.retry_after)}</p>
-      {error.request_id && <p class="soft">{texts.states.requestId(error.request_id)}</p>}
+      <p>{failures[error.code]?.(error.retry_after ?? 60) ?? error.message}</p>
+      {error.request_id && (
+        <p class="soft">
+          {texts.states.requestId(error.request_id)}
+          <Operator />
+        </p>
+      )}
       <button type="button" onClick={retry}>
         {texts.states.retry}
       </button>

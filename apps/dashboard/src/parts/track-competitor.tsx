@@ -7,24 +7,37 @@ import '../style/write.css';
 import { writeTexts } from '../write-strings.js';
 import { Shown } from './states.js';
 import { Field } from './field.js';
-import { focusField, FormFoot, RefusalWords } from './form-foot.js';
+import { AskOperator, focusField, FormFoot, RefusalWords } from './form-foot.js';
+import { TrackedCompetitors } from './tracked-competitors.js';
 
 const words = writeTexts.competitor;
 
-/** Adds a competitor to a brand, where the session may; else it says whom to ask. */
+/** Adds competitors to a brand, and takes them out, where the session may; else it says whom to ask. */
 export function TrackCompetitor() {
   const mayWrite = useMayWrite();
+  if (mayWrite === null) return <p class="write" />;
+  return mayWrite ? <Tracking /> : <AskOperator words={words.askOperator} />;
+}
+
+function Tracking() {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  if (mayWrite === null) return <p class="write" />;
-  if (!mayWrite) return <p class="write soft">{words.askOperator}</p>;
+  const brands = useData('/v1/brands', { query: { limit: 200 } });
+  const say = (told: string) => {
+    setSaid(told);
+    if (told !== '') brands.retry();
+  };
   return (
     <div class="write">
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {words.open}
       </button>
       <p role="status">{said}</p>
-      {isOpen && <NewCompetitor say={setSaid} close={() => setOpen(false)} />}
+      {/* Once it is known whose competitor it may be: before that there is nothing to send. */}
+      {isOpen && (
+        <Shown of={brands}>{({ data }) => <Competitor brands={data} say={say} close={() => setOpen(false)} />}</Shown>
+      )}
+      {brands.body && <TrackedCompetitors brands={brands.body.data} changed={brands.retry} />}
     </div>
   );
 }
@@ -32,12 +45,6 @@ export function TrackCompetitor() {
 interface Adding {
   readonly say: (words: string) => void;
   readonly close: () => void;
-}
-
-/** Once it is known whose competitor it may be: before that there is nothing to send. */
-function NewCompetitor(adding: Adding) {
-  const brands = useData('/v1/brands', { query: { limit: 200 } });
-  return <Shown of={brands}>{({ data }) => <Competitor brands={data} {...adding} />}</Shown>;
 }
 
 function Competitor({ brands, say, close }: Adding & { readonly brands: readonly Brand[] }) {
@@ -56,7 +63,7 @@ function Competitor({ brands, say, close }: Adding & { readonly brands: readonly
     const name = valueOf('name');
     const aliases = valueOf('aliases').split(',').map((alias) => alias.trim()).filter(Boolean); // prettier-ignore
     const path = `/v1/brands/${encodeURIComponent(brand)}/competitors`;
-    const { refusal: why } = await write('POST', path, { name, aliases });
+    const { refusal: why } = await write('POST', path, { name, ...(aliases.length > 0 && { aliases }) });
     setSaving(false);
     setRefusal(why);
     if (why === null) {

@@ -1,24 +1,30 @@
 import { useRef, useState } from 'preact/hooks';
-import { useMayWrite } from '../data/use-session.js';
 import { useData } from '../data/use-data.js';
 import { type Refusal, write } from '../data/write.js';
 import '../style/write.css';
 import { writeTexts } from '../write-strings.js';
 import { Field } from './field.js';
-import { focusField, FormFoot, RefusalWords } from './form-foot.js';
+import { AskOperator, focusField, FormFoot, RefusalWords } from './form-foot.js';
 import { tagsIn } from './tags-in.js';
 
 const words = writeTexts.question;
 const schedules = ['daily', 'weekly', 'hourly'] as const;
 const texts = ['query', 'brand', 'geo', 'place', 'locale', 'schedule'] as const;
 
+interface Tracking {
+  /** `null`: not known yet. */
+  readonly mayWrite: boolean | null;
+  /** The country that stands there first. */
+  readonly geo: string;
+  readonly added: () => void;
+}
+
 /** Adds a prompt, where the session may; else it says whom to ask. */
-export function TrackQuestion({ geo, added }: { readonly geo: string; readonly added: () => void }) {
-  const mayWrite = useMayWrite();
+export function TrackQuestion({ mayWrite, geo, added }: Tracking) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   if (mayWrite === null) return <p class="write" />;
-  if (!mayWrite) return <p class="write soft">{writeTexts.askOperator}</p>;
+  if (!mayWrite) return <AskOperator words={writeTexts.askOperator} />;
   const done = (status: number, query: string) => {
     setSaid(status === 201 ? words.added(query) : words.known(query));
     added();

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-http-bearer';
 import { accountInUrl } from '../http/on-request.js';
 import { KnownRoutes } from '../http/route-checks.js';
+import { OwnRequest } from '../http/own-request.js';
 import { unauthorized } from '../http/problem.js';
 import type { Caller } from '../http/caller.js';
 import { KeyCache } from './key-cache.js';
@@ -23,6 +24,7 @@ export class BearerGuard extends AuthGuard('bearer') {
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+    if (request.raw instanceof OwnRequest && request.raw.caller) request.user = request.raw.caller;
     if (request.user !== undefined || this.routes.isOpen(context)) return true;
     const token = credentialsIn(request.raw.rawHeaders);
     const caller = token === null ? undefined : this.keys.recall(token, accountInUrl(request.raw));

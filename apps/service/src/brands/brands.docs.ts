@@ -5,7 +5,7 @@ import { ApiList } from '../http/read.docs.js';
 export function ApiListBrands(): MethodDecorator {
   return ApiList({
     operationId: 'listBrands',
-    summary: 'The tracked brands, and what is known of each',
+    summary: 'The tracked brands, and what is known about each',
     description:
       'The brands of the account, those added last first: what is looked for in answers, and as what it is counted.',
     about: 'A page of brands.',

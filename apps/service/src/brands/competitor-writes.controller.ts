@@ -30,7 +30,7 @@ export class CompetitorWritesController {
     private readonly turns: WriteTurns,
   ) {}
 
-  /** 201 for a new one; one of that name that is there has these aliases from now on. */
+  /** 201 for a new one; one of that name that is there has these aliases from now on, if the request has any. */
   @Post()
   @Writes()
   async put(
@@ -39,9 +39,9 @@ export class CompetitorWritesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompetitorsBody> {
     const body = await readObject(request, reply, 'Send the competitor as a JSON object, such as {"name": "Globex"}.');
-    const { name, aliases = [] } = writtenFields(body, newCompetitor);
+    const { name, aliases } = writtenFields(body, newCompetitor);
     if (name === undefined) throw badParameters([{ field: 'name', message: 'must be given' }]);
-    const put = { name: name as string, aliases: aliases as readonly string[] };
+    const put = { name: name as string, aliases: aliases as readonly string[] | undefined };
     return this.change(request.user, { id, change: { put } }, reply);
   }
 

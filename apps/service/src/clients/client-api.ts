@@ -14,10 +14,14 @@ export interface ClientRoute {
   readonly body: Schema;
 }
 
+/** A route that gives a document. */
+export type FileRoute = Omit<ClientRoute, 'body'>;
+
 /** What clients are made from: the OpenAPI description without what a call neither takes nor gives. */
 export interface ClientApi {
   readonly description: ApiDescription;
   readonly routes: readonly ClientRoute[];
+  readonly files: readonly FileRoute[];
 }
 
 /** Paths that clients have no call of: of the installation, for load balancers; they are not below an account's base URL. */
@@ -37,19 +41,30 @@ export async function clientApi(): Promise<ClientApi> {
 
 function reduced(api: ApiDescription): ClientApi {
   const called = Object.entries(api.paths).filter(([path]) => !withoutCall.includes(path));
-  const routes = called.map(([path, { get }]) => routeOf(path, get));
-  const paths = Object.fromEntries(routes.map(({ path, operation }) => [path, { get: operation }]));
-  return { description: { ...api, paths }, routes };
+  const isFile = ([, { get }]: (typeof called)[number]) => get.responses['200']?.content?.[document] !== undefined;
+  const files = called.filter(isFile).map(([path, { get }]) => ({ path, operation: reducedOperation(get, document) }));
+  const routes = called.filter((one) => !isFile(one)).map(([path, { get }]) => routeOf(path, get));
+  const paths = Object.fromEntries([...routes, ...files].map(({ path, operation }) => [path, { get: operation }]));
+  return { description: { ...api, paths }, routes, files };
 }
 
+const json = 'application/json';
+const document = 'application/pdf';
+
 function routeOf(path: string, operation: Operation | undefined): ClientRoute {
-  const reply = operation?.responses['200'];
-  const json = reply?.content?.['application/json'];
-  if (!operation || !json)
-    throw new Error(`The clients read JSON by GET, which ${path} does not give: list it in withoutCall, and say why`);
-  const parameters = operation.parameters.filter(isCallers);
-  const responses = { 200: { ...reply, content: { 'application/json': json } } };
-  return { path, operation: { ...operation, parameters, responses }, body: json.schema };
+  const body = operation?.responses['200']?.content?.[json]?.schema;
+  if (!operation || !body)
+    throw new Error(
+      `The clients read JSON and PDF by GET, which ${path} does not give: list it in withoutCall, and say why`,
+    );
+  return { path, operation: reducedOperation(operation, json), body };
+}
+
+/** With a 200 of this type alone. */
+function reducedOperation(operation: Operation, type: string): Operation {
+  const reply = operation.responses['200']!;
+  const responses = { 200: { ...reply, content: { [type]: reply.content![type]! } } };
+  return { ...operation, parameters: operation.parameters.filter(isCallers), responses };
 }
 
 /** Headers are the client's own work, and of formats it reads JSON alone. */

@@ -1,20 +1,20 @@
 import type { Schema } from '../docs/describe-api.js';
-import type { ClientApi, ClientRoute } from './client-api.js';
+import type { ClientApi, ClientRoute, FileRoute } from './client-api.js';
 
 const marker = '# Made by `npm run generate` from here on.\n';
 
 /** The Python client: what stands in the file by hand, then its types and calls. */
-export function pythonClient(file: string, { description, routes }: ClientApi): string {
+export function pythonClient(file: string, { description, routes, files }: ClientApi): string {
   const end = file.indexOf(marker);
   if (end === -1)
     throw new Error(`The Python client has lost the line that says where its generated part begins: ${marker}`);
   const schemas = Object.entries(description.components.schemas).map(([name, schema]) =>
     dictionary(name, fieldsOf(schema)),
   );
-  const queries = routes
+  const queries = [...routes, ...files]
     .filter((route) => parametersOf(route).length > 0)
     .map((route) => dictionary(queryName(route), parametersOf(route), ', total=False'));
-  return `${file.slice(0, end)}${marker}\n\n${[...schemas, ...queries, clientClass(routes)].join('\n\n\n')}`;
+  return `${file.slice(0, end)}${marker}\n\n${[...schemas, ...queries, clientClass(routes, files)].join('\n\n\n')}`;
 }
 
 interface Field {
@@ -29,7 +29,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
     return { name, type, description: schema.description ?? '' };
   });
 
-const parametersOf = ({ operation }: ClientRoute): Field[] =>
+const parametersOf = ({ operation }: FileRoute): Field[] =>
   operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema, description }) => ({ name, type: `${typeOf(schema)} | None`, description }));
@@ -75,7 +75,7 @@ const simpleTypes: Readonly<Record<string, string>> = {
 const simpleTypeOf = (type: string | undefined, { items = {} }: Schema): string =>
   type === 'array' ? `list[${typeOf(items)}]` : (simpleTypes[type ?? ''] ?? 'Any');
 
-const queryName = ({ operation }: ClientRoute) =>
+const queryName = ({ operation }: FileRoute) =>
   `${operation.operationId[0]!.toUpperCase()}${operation.operationId.slice(1)}Query`;
 
 /** The row of a list; of anything else `undefined`. */
@@ -83,7 +83,7 @@ function rowOf({ body: { properties } }: ClientRoute): string | undefined {
   return properties?.['next_cursor'] && properties['data']?.items && typeOf(properties['data'].items);
 }
 
-function clientClass(routes: readonly ClientRoute[]): string {
+function clientClass(routes: readonly ClientRoute[], files: readonly FileRoute[]): string {
   const lists = routes.filter((route) => rowOf(route) !== undefined);
   return [
     'class Client(_Reader):',
@@ -103,6 +103,12 @@ function clientClass(routes: readonly ClientRoute[]): string {
       'for page in self._pages(path, query or {}, names):',
       '    yield from page["data"]',
     ]),
+    '    def download(',
+    `        self, path: Literal[${files.map(({ path }) => `"${path}"`).join(', ')}], query: ${files.map(queryName).join(' | ')} | None = None`,
+    '    ) -> bytes:',
+    '        """A document of the API, as it is to be saved."""',
+    '        return self._download(path, query or {})',
+    '',
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClientApi } from './client-api.js';
+import type { ClientApi, FileRoute } from './client-api.js';
 
 /** The TypeScript types of all parameters and bodies. */
 export async function typesOf({ description }: ClientApi): Promise<string> {
@@ -23,11 +23,11 @@ export async function typesOf({ description }: ClientApi): Promise<string> {
 }
 
 /** The table of paths that the client's types are looked up in. */
-export function routesOf({ routes }: ClientApi): string {
-  const rows = routes.map(({ path, operation }) => {
-    const name = operation.operationId[0]!.toUpperCase() + operation.operationId.slice(1);
-    return `  '${path}': { data: Api.${name}Data; body: Api.${name}Responses[200] };`;
-  });
+export function routesOf({ routes, files }: ClientApi): string {
+  const rows = routes.map(
+    (route) => `  '${route.path}': { data: ${dataOf(route)}; body: Api.${nameOf(route)}Responses[200] };`,
+  );
+  const documents = files.map((file) => `  '${file.path}': { data: ${dataOf(file)} };`);
   return `// Made by \`npm run generate\`.
 import type * as Api from './types.gen.js';
 
@@ -35,5 +35,15 @@ import type * as Api from './types.gen.js';
 export interface Routes {
 ${rows.join('\n')}
 }
+
+/** What each path takes whose 200 is a document. */
+export interface Files {
+${documents.join('\n')}
+}
 `;
 }
+
+const nameOf = ({ operation: { operationId } }: FileRoute): string =>
+  operationId[0]!.toUpperCase() + operationId.slice(1);
+
+const dataOf = (route: FileRoute): string => `Api.${nameOf(route)}Data`;

@@ -1,9 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../docs/html.js';
+import { Operator } from '../http/operator.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { routeNotFound } from '../http/problem.js';
 import { bodyOf, sendFileBody } from '../http/send-body.js';
 import { codingFor, type PageFile, readPageFiles } from './page-files.js';
+import { choiceIn, languageFor, type Pages, pagesIn, varyOfPages } from './page-language.js';
 
 export const DASHBOARD_FOLDER = Symbol('folder of the built page');
 
@@ -16,18 +19,37 @@ const deepest = 16;
  * of files that was read at the start. What is no file is the page itself, which tells its views apart by path.
  */
 export function serveDashboard(app: NestFastifyApplication): void {
-  const files = readPageFiles(app.get(DASHBOARD_FOLDER));
-  const index = files.get('index.html');
-  if (!index) return;
+  const built = readPageFiles(app.get(DASHBOARD_FOLDER));
+  const operator = app.get(Operator);
+  const files = new Map(
+    [...built].map(([path, file]) => [path, path.endsWith('.html') ? tellingWhomToAsk(file, operator) : file]),
+  );
+  const pages = pagesIn(files);
+  if (!pages) return;
   const fastify = app.getHttpAdapter().getInstance();
   // Relative, so that it stays below the account's base URL.
   fastify.get('/dashboard', (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('dashboard/', 308));
   fastify.get('/dashboard/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!.slice('/dashboard/'.length);
-    const file = files.get(path) ?? (isView(path) ? viewAt(index, path.split('/').length - 1) : undefined);
-    if (!file) return sendProblem(reply, routeNotFound().details, request.id);
-    return reply.send(sendFile(request, reply, file, path.startsWith('assets/') ? forEver : toAskAbout));
+    const file = files.get(path);
+    if (file) return reply.send(sendFile(request, reply, file, path.startsWith('assets/') ? forEver : toAskAbout));
+    if (!isView(path)) return sendProblem(reply, routeNotFound().details, request.id);
+    return sendView(request, reply, { pages, depth: path.split('/').length - 1 });
   });
+}
+
+/** The page in the reader's language; where the URL asks for a language, the choice is kept and leaves the URL. */
+function sendView(request: FastifyRequest, reply: FastifyReply, { pages, depth }: { pages: Pages; depth: number }) {
+  const choice = choiceIn(request.url, pages);
+  if (choice)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Set-Cookie', choice.setCookie)
+      .redirect(choice.location, 303);
+  const language = languageFor(request.headers, pages);
+  const page = viewAt(pages.get(language)!, depth);
+  const sent = sendFile(request, reply, page, toAskAbout);
+  return reply.header('Vary', varyOfPages).header('Content-Language', language).send(sent);
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, cacheControl: string) {
@@ -36,6 +58,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
   if (coding) void reply.header('Content-Encoding', coding);
   const body = (coding && file.coded[coding]) ?? file.body;
   return sendFileBody(request, reply, body, { type: file.type, cacheControl });
+}
+
+/** The page reads whom to ask from its own head: it says so before anybody has signed in, too. */
+function tellingWhomToAsk(index: PageFile, { contact }: Operator): PageFile {
+  if (contact === undefined) return index;
+  const { text } = html`<meta name="operator-contact" content="${contact}" />`;
+  return changed(index, (page) => page.replace('</head>', () => `${text}</head>`));
 }
 
 /** Is it a path that the page may have made? Assets are there or not, and nobody climbs. */
@@ -49,6 +78,12 @@ function isView(path: string): boolean {
 /** The page names its files as seen from /dashboard/; from a path so many steps below, they are as many steps up. */
 function viewAt(index: PageFile, depth: number): PageFile {
   if (depth === 0) return index;
-  const html = index.body.bytes.toString().replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth)}`);
-  return { ...index, body: bodyOf(html), coded: {} };
+  return changed(index, (page) => page.replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth)}`));
 }
+
+/** It is small: what it was compressed to at its build is not made again. */
+const changed = (file: PageFile, change: (page: string) => string): PageFile => ({
+  ...file,
+  body: bodyOf(change(file.body.bytes.toString())),
+  coded: {},
+});

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../http/caller.js';
 import { InTurn } from '../http/in-turn.js';
 import { unauthorized } from '../http/problem.js';
+import { ReportPrinter } from '../report-pdf/report-printer.js';
 import { SessionCache, sha256 } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
 import { linkIn } from './session.guard.js';
@@ -13,10 +14,14 @@ import { linkIn } from './session.guard.js';
 /** What the page is told of its session. */
 export interface SessionBody {
   readonly account: string;
+  /** As people call it. */
+  readonly account_name: string;
   /** `null` where the key has none, or a one-time link signed in. */
   readonly key_label: string | null;
   /** What it may do: `read`, and `write` where its key has that scope and its account allows it. */
   readonly scopes: readonly string[];
+  /** Can the service print the report itself? */
+  readonly prints_report: boolean;
   /** Where it is used no more after this moment. */
   readonly ends_at: Date;
   /** The path of the account's page. */
@@ -34,6 +39,7 @@ export class SessionController {
     private readonly sessions: DashboardSessionStore,
     private readonly cache: SessionCache,
     private readonly cookies: SessionCookies,
+    private readonly printer: ReportPrinter,
   ) {}
 
   /** For a key or a one-time link. */
@@ -67,9 +73,17 @@ export class SessionController {
 
   @Get()
   tell(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): SessionBody {
-    const { accountSlug: account, keyLabel, scopes, endsAt } = sessionOf(request);
+    const { accountSlug: account, accountName, keyLabel, scopes, endsAt } = sessionOf(request);
     void reply.header('Cache-Control', 'no-store');
-    return { account, key_label: keyLabel, scopes, ends_at: endsAt, dashboard: this.cookies.pathOf(account) };
+    return {
+      account,
+      account_name: accountName,
+      key_label: keyLabel,
+      scopes,
+      prints_report: this.printer.isAble,
+      ends_at: endsAt,
+      dashboard: this.cookies.pathOf(account),
+    };
   }
 
   @Delete()

@@ -97,7 +97,7 @@ const example = {
 export function ApiGetDigest(): MethodDecorator {
   return ApiRead({
     operationId: 'getDigest',
-    summary: 'A week in short: what changed, and what did not',
+    summary: 'The week in brief: what changed, and what did not',
     description:
       'Of each brand the rates of a week beside those of the four weeks before, at most five signals that were first seen in it, and what did not move, each with the path of its evidence. Prompts that name the brand have no part. The same is sent by mail where the operator has set that up.',
     about: 'The digest.',

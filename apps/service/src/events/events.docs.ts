@@ -28,7 +28,7 @@ export function ApiListEvents(): MethodDecorator {
   return ApiList(
     {
       operationId: 'listEvents',
-      summary: 'What happened, to be followed',
+      summary: 'What happened, as a feed to follow',
       description:
         'Events of the last 30 days, the oldest first. To follow them, keep last_cursor and send it back as after. prompt.failed comes once as a prompt begins to fail with an assistant.',
       about: 'A page of events.',

@@ -11,11 +11,11 @@ import { isReady } from './is-ready.js';
 export class HealthController {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** The process is there. */
+  /** The process is up. */
   @Get('live')
   @ApiOperation({
     operationId: 'live',
-    summary: 'The process is there',
+    summary: 'The process is up',
     description: 'Answers as long as the process runs. Open without a key.',
     security: [],
   })

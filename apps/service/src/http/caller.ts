@@ -9,6 +9,8 @@ export interface Caller {
   readonly sessionId?: string;
   readonly accountId: string;
   readonly accountSlug: string;
+  /** As people call it. */
+  readonly accountName: string;
   /** Includes of the account, where the request names none. */
   readonly includes: readonly string[];
   /** What it may do, as far as its account allows that. */

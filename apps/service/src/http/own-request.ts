@@ -2,6 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from './caller.js';
 
 /** Headers by their names in lower case. */
 export type OwnHeaders = Readonly<Record<string, string>>;
@@ -10,7 +11,14 @@ export type OwnHeaders = Readonly<Record<string, string>>;
 export interface OwnReply {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  readonly body: string;
+  readonly bytes: Buffer;
+}
+
+/** What goes with a request of our own. */
+interface Own {
+  readonly headers?: OwnHeaders;
+  /** For whom it is made, where no header says so. */
+  readonly caller?: Caller | undefined;
 }
 
 /**
@@ -18,8 +26,8 @@ export interface OwnReply {
  * from outside. `fastify.inject` is made for tests: what it makes for a request is freed by a full garbage collection alone, so that
  * each of the short ones has to copy it, which everybody else waits for.
  */
-export function askSelf(fastify: FastifyInstance, url: string, headers: OwnHeaders = {}): Promise<OwnReply> {
-  const request = new OwnRequest(url, headers);
+export function askSelf(fastify: FastifyInstance, url: string, own: Own = {}): Promise<OwnReply> {
+  const request = new OwnRequest(url, own);
   const response = new ServerResponse(request);
   // Its body as it is, whatever its length.
   response.useChunkedEncodingByDefault = false;
@@ -30,7 +38,7 @@ export function askSelf(fastify: FastifyInstance, url: string, headers: OwnHeade
   return new Promise((resolve, reject) => {
     response.once('error', reject);
     response.once('finish', () =>
-      resolve({ status: response.statusCode, headers: response.getHeaders(), body: sink.body() }),
+      resolve({ status: response.statusCode, headers: response.getHeaders(), bytes: sink.bytes() }),
     );
     fastify.routing(request, response);
   });
@@ -38,14 +46,17 @@ export function askSelf(fastify: FastifyInstance, url: string, headers: OwnHeade
 
 /** Made by this process itself: nothing that came over a connection is one. */
 export class OwnRequest extends IncomingMessage {
-  constructor(url: string, own: OwnHeaders) {
+  readonly caller: Caller | undefined;
+
+  constructor(url: string, { headers, caller }: Own) {
     super(nowhere);
+    this.caller = caller;
     this.method = 'GET';
     this.url = url;
     this.httpVersion = '1.1';
     this.httpVersionMajor = 1;
     this.httpVersionMinor = 1;
-    this.headers = { host: 'localhost', ...own };
+    this.headers = { host: 'localhost', ...headers };
     this.rawHeaders = Object.entries(this.headers).flat() as string[];
     this.complete = true;
     this.push(null);
@@ -58,7 +69,7 @@ const nowhere = new Socket();
 interface Sink {
   readonly socket: Socket;
   /** All that was sent, without its head. */
-  body(): string;
+  bytes(): Buffer;
 }
 
 /** In the place of a connection: a response finishes once its bytes were taken. */
@@ -70,9 +81,9 @@ function openSink(): Sink {
   };
   return {
     socket: new Writable({ write }) as Socket,
-    body: () => {
+    bytes: () => {
       const sent = Buffer.concat(chunks);
-      return sent.toString('utf8', sent.indexOf(endOfHead) + endOfHead.length);
+      return sent.subarray(sent.indexOf(endOfHead) + endOfHead.length);
     },
   };
 }

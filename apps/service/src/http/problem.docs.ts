@@ -58,6 +58,21 @@ const problems = {
     about: 'No such signal: never was, or not of this account.',
     headers: callHeaders,
   },
+  'no pdf': {
+    status: 501,
+    code: 'pdf_unavailable',
+    title: 'Not Implemented',
+    about: 'This installation prints nothing: open the page of the report in a browser, and print it there.',
+    headers: callHeaders,
+  },
+  'no pdf now': {
+    status: 503,
+    code: 'pdf_busy',
+    title: 'Service Unavailable',
+    about:
+      'Another report is being printed (pdf_busy), this one took too long (pdf_too_slow) or failed (pdf_failed), or the database is out of reach (unavailable, too_slow).',
+    headers: { 'X-Request-Id': requestId, ...retryAfter },
+  },
   405: {
     code: 'method_not_allowed',
     title: 'Method Not Allowed',
@@ -67,7 +82,7 @@ const problems = {
   406: {
     code: 'not_acceptable',
     title: 'Not Acceptable',
-    about: 'Accept refuses application/json.',
+    about: 'Accept refuses what the route answers in.',
     headers: callHeaders,
   },
   415: {

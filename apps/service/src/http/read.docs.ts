@@ -2,7 +2,7 @@ import { refTo, type ResponseSchema } from '@app/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { ApiProblems, callHeaders, headerOf } from './problem.docs.js';
-import { OffersCsv } from './route-checks.js';
+import { Offers } from './route-checks.js';
 
 const bodyHeaders = {
   ...callHeaders,
@@ -54,7 +54,7 @@ export function ApiList(read: Read, tail: Tail = { properties: {}, example: {} }
   // Not among the content of a 200: generated clients would take each page for a text or an object.
   const description = `${read.description} Accept: text/csv or format=csv gives the page as CSV.`;
   const example = { data: [read.example], next_cursor: null, ...tail.example };
-  return applyDecorators(OffersCsv(), described({ ...read, description }, schema, example));
+  return applyDecorators(Offers('application/json', 'text/csv'), described({ ...read, description }, schema, example));
 }
 
 function described(

@@ -106,8 +106,8 @@ const json = /^application\/json[ \t]*(?:;(?:[^",]|"(?:[^"\\]|\\.)*")*)?$/i;
 
 const offers = Symbol('media types that a route answers in');
 
-/** The route answers in CSV as well. */
-export const OffersCsv = (): MethodDecorator => SetMetadata(offers, ['application/json', 'text/csv']);
+/** What the route answers in, where that is not JSON alone. */
+export const Offers = (...types: readonly string[]): MethodDecorator => SetMetadata(offers, types);
 
 /** What needs a key says `Content-Type: application/json`, GET included, and takes back what the route offers. */
 @Injectable()

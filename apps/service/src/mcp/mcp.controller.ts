@@ -62,6 +62,6 @@ const loadEndpoint = () => import('./mcp-endpoint.js');
 /** Its tools follow from what the API says of itself. */
 async function openEndpoint(fastify: FastifyInstance): Promise<McpEndpoint> {
   const { McpEndpoint } = await loadEndpoint();
-  const { body } = await askSelf(fastify, '/v1/openapi.json');
-  return new McpEndpoint(fastify, toolsOf(JSON.parse(body) as ApiDescription));
+  const { bytes } = await askSelf(fastify, '/v1/openapi.json');
+  return new McpEndpoint(fastify, toolsOf(JSON.parse(bytes.toString()) as ApiDescription));
 }

@@ -21,7 +21,7 @@ const tool: ReadTool = {
 };
 
 const by: ToolCaller = {
-  caller: { keyId: 'k', accountId: 'a', accountSlug: 'acme', includes: [], scopes: ['read'] },
+  caller: { keyId: 'k', accountId: 'a', accountSlug: 'acme', accountName: 'Acme Inc', includes: [], scopes: ['read'] },
   key: 'k',
   requestId: 'r',
 };

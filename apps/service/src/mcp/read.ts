@@ -31,13 +31,15 @@ export async function read(
   const wanted = withDefaults(tool, args, by.caller);
   const refused = refusalsOf(tool, wanted);
   if (refused.length > 0) return { status: 400, body: problemBody(badParameters(refused).details, by.requestId) };
-  const { status, headers, body } = await askSelf(fastify, urlOf(tool, wanted), {
-    authorization: `Bearer ${by.key}`,
-    'content-type': 'application/json',
-    accept: 'application/json',
-    'x-request-id': by.requestId,
+  const { status, headers, bytes } = await askSelf(fastify, urlOf(tool, wanted), {
+    headers: {
+      authorization: `Bearer ${by.key}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-request-id': by.requestId,
+    },
   });
-  return { status, body, retryAfter: headers['retry-after']?.toString() };
+  return { status, body: bytes.toString(), retryAfter: headers['retry-after']?.toString() };
 }
 
 type Arguments = Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import { PromptService } from '@app/operations';
 import { BrandListStore } from '@app/storage';
 import type { FastifyReply } from 'fastify';
 import type { Caller, CallersRequest } from '../http/caller.js';
+import { Operator } from '../http/operator.js';
 import { badParameters, promptNotFound } from '../http/problem.js';
 import { readObject } from '../http/read-object.js';
 import { Writes } from '../writes/scope.guard.js';
@@ -12,7 +13,7 @@ import { actorOf, WriteTurns } from '../writes/write-turns.js';
 import { writtenFields } from '../writes/written-fields.js';
 import { PromptPages } from './prompt-pages.js';
 
-/** What a customer may say of a new prompt: how often and whom it asks at a time costs, and is the operator's. */
+/** What a customer may say of a new prompt: how many times and whom it asks at once costs, and is the operator's. */
 const newPrompt = {
   query: 'text',
   brand: 'text',
@@ -23,8 +24,12 @@ const newPrompt = {
   timezone: 'text',
   tags: 'texts',
 } as const;
-const operators = { samples: 'is set by your operator', assistants: 'is set by your operator' };
+/** Five fields of which the first is not one minute. */
+const isOftenerThanHourly = (schedule: unknown): boolean =>
+  typeof schedule === 'string' && /^\s*(?!\d+\s)\S+(\s+\S+){4}\s*$/.test(schedule);
 const promptChange = { active: 'true or false', tags: 'texts' } as const;
+
+const oftener = (theirs: string): string => `must ask once an hour at most: oftener ${theirs}`;
 
 /** Of one account, where its customers add them: as many as an onboarding file holds. */
 const mostPrompts = 10_000;
@@ -38,6 +43,7 @@ export class PromptWritesController {
     private readonly brands: BrandListStore,
     private readonly pages: PromptPages,
     private readonly turns: WriteTurns,
+    private readonly operator: Operator,
   ) {}
 
   /** 201 for a new prompt; a prompt that is there is that prompt, changed where the request says so. */
@@ -50,7 +56,9 @@ export class PromptWritesController {
       reply,
       'Send the prompt as a JSON object, such as {"query": "…", "geo": "US"}.',
     );
-    const { brand: named, ...wishes } = writtenFields(body, newPrompt, operators);
+    const theirs = `is set by ${this.operator.named}`;
+    const { brand: named, ...wishes } = writtenFields(body, newPrompt, { samples: theirs, assistants: theirs });
+    if (isOftenerThanHourly(wishes['schedule'])) throw badParameters([{ field: 'schedule', message: oftener(theirs) }]);
     const brand = await this.brandOf(caller, named as string | undefined);
     const [added] = await this.turns.run(caller, () =>
       this.service.add(caller.accountSlug, brand, wishes as { query: string }, {

@@ -7,7 +7,7 @@ import { IsBucket, PeriodQuery } from '../parameters/period.query.js';
 import { AnswersQuery, ListedBrandedQuery, NamesAssistants, SplitsCounts } from '../parameters/prompt.query.js';
 
 const parts = ['trend', 'change'] as const;
-const sorts = ['created', 'mention_rate', 'change', 'last_checked'] as const;
+const sorts = ['created', 'mention_rate', 'change', 'last_checked', 'last_failed'] as const;
 const orders = ['asc', 'desc'] as const;
 
 export class PromptsQuery extends IntersectionType(AnswersQuery, ListedBrandedQuery, PageQuery, PeriodQuery) {
@@ -31,7 +31,7 @@ export class PromptsQuery extends IntersectionType(AnswersQuery, ListedBrandedQu
     enum: sorts,
     default: 'created',
     description:
-      'What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, or when they were answered last. Prompts without it come last.',
+      'What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.',
   })
   @IsOptional()
   @IsIn(sorts, { message: `must be one of ${sorts.join(', ')}` })

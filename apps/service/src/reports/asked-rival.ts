@@ -1,27 +1,68 @@
 import { brandKey, competitorKeys } from '@app/contract';
-import type { BrandListStore } from '@app/storage';
+import type { BrandListStore, BrandWithRivals } from '@app/storage';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { Caller } from '../http/caller.js';
+import { badParameters } from '../http/problem.js';
 import type { AskedRival } from './report.js';
 
-/** The configured competitor that a name or alias is of, in any spelling that counts as the same; `undefined` for a brand of the account. */
+/** A parameter that names a configured competitor. */
+export function NamesRival(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ minLength: 1, maxLength: 200, description, example: 'Globex' }),
+    IsOptional(),
+    IsString(),
+    MinLength(1, { message: 'must not be empty' }),
+    MaxLength(200, { message: 'must be at most 200 characters' }),
+  );
+}
+
+interface Asking {
+  readonly brand?: string | undefined;
+  readonly rival?: string | undefined;
+}
+
+/**
+ * The configured competitor that `rival` names or, without that, `brand`, in any spelling that counts as the same; `undefined` where neither does.
+ * Throws the 400 where `rival` names none.
+ */
 export async function askedRival(
   store: BrandListStore,
   { accountId }: Caller,
-  brand: string | undefined,
+  { brand, rival }: Asking,
 ): Promise<AskedRival | undefined> {
-  if (brand === undefined) return undefined;
+  const asked = rival ?? brand;
+  if (asked === undefined) return undefined;
   const all = await store.withRivals({ accountId });
-  const isCalled = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }): boolean =>
-    [name, ...aliases].some((one) => brandKey(one) === brandKey(brand));
-  if (all.some(isCalled)) return undefined;
-  const first = all.find(({ competitors }) => competitors.some(isCalled));
+  if (rival === undefined && all.some(isCalled(asked))) return undefined;
+  const found = foundIn(all, asked);
+  if (found) return { ...found, isBrand: rival === undefined };
+  if (rival === undefined) return undefined;
+  const names = [...new Set(all.flatMap(({ competitors }) => competitors.map(({ name }) => name)))].toSorted();
+  const message = names.length > 0 ? `must be one of ${names.slice(0, 20).join(', ')}` : noneConfigured;
+  throw badParameters([{ field: 'rival', message }]);
+}
+
+const noneConfigured = 'must be a configured competitor, and there is none';
+
+type Named = Pick<BrandWithRivals, 'name' | 'aliases'>;
+
+const isCalled =
+  (asked: string) =>
+  ({ name, aliases }: Named): boolean =>
+    [name, ...aliases].some((one) => brandKey(one) === brandKey(asked));
+
+function foundIn(all: readonly BrandWithRivals[], asked: string): Omit<AskedRival, 'isBrand'> | undefined {
+  const first = all.find(({ competitors }) => competitors.some(isCalled(asked)));
   if (first === undefined) return undefined;
-  const keysOf = (one: (typeof all)[number]) =>
+  const keysOf = (one: BrandWithRivals) =>
     competitorKeys(
       one,
       all.filter((other) => other !== one),
     );
-  const key = keysOf(first)(brand);
+  const key = keysOf(first)(asked);
   const configured = all.filter((one) => one.competitors.some(({ name }) => keysOf(one)(name) === key));
-  return { key, brandIds: configured.map(({ id }) => id) };
+  const { name } = first.competitors.find(isCalled(asked))!;
+  return { key, name, brandIds: configured.map(({ id }) => id) };
 }

@@ -8,23 +8,17 @@ import {
   part,
   parts,
   rateOf,
-  response,
   sourceKinds,
   text,
   texts,
 } from '@app/contract';
 import { AccountStore, BrandListStore, CitationGapStore, CitationKindStore } from '@app/storage';
 import { IntersectionType } from '@nestjs/swagger';
-import { citedKinds, KindQuery } from './cited-kinds.js';
-import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
+import { citedDomains, SitesQuery } from './cited-kinds.js';
+import { CitedRivalResponse, NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
 import { defineReport } from './report.js';
 
-class CitationGapsQuery extends IntersectionType(NamedBrandsQuery, KindQuery) {}
-
-const RivalResponse = response('CitedRival', {
-  name: text('A rival, in its commonest spelling.', { example: 'Globex' }),
-  answers: integer('Of these answers, those that name it.', { minimum: 1 }),
-});
+class CitationGapsQuery extends IntersectionType(NamedBrandsQuery, SitesQuery) {}
 
 export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
   name: 'citations/gaps',
@@ -37,7 +31,7 @@ export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
       kind_why: text('By which entry or rule.', { example: '"reviews" is a part of its name' }),
       answers: integer('Answers that cite it, name a rival and do not name the tracked brand.', { minimum: 1 }),
       rate: part(ComparedRateResponse, 'Of all answers.'),
-      rivals: parts(RivalResponse, 'Who is named in them, the most frequent first.', { maxItems: 10 }),
+      rivals: parts(CitedRivalResponse, 'Who is named in them, the most frequent first.', { maxItems: 10 }),
       example_results: texts('Ids of results that show it, the last ones, for /v1/results/{id}.', { maxItems: 3 }),
     },
   },
@@ -54,10 +48,9 @@ export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
   stores: { gaps: CitationGapStore, kinds: CitationKindStore, brands: BrandListStore, accounts: AccountStore },
   read: async ({ gaps, kinds: known, brands, accounts }, { caller, query, scope, period, page }) => {
     const overrides = await accounts.sources(caller);
-    const kinds = query.kind && (await citedKinds(known, { scope, periods: [period], overrides }, query));
     const { rows, ...rest } = await gaps.page(scope, period, {
       ...page,
-      domains: kinds && [...kinds.keys()],
+      domains: await citedDomains(known, { scope, periods: [period], overrides }, query),
       ...(await ownBrandsOf(brands, caller, query)),
     });
     return { ...rest, rows: rows.map((row) => ({ ...row, ...kindOfSource(row.domain, { ...row, overrides }) })) };

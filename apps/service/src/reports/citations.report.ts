@@ -13,20 +13,32 @@ import {
   text,
   texts,
 } from '@app/contract';
-import { AccountStore, CitationKindStore, CitationReportStore } from '@app/storage';
+import { AccountStore, BrandListStore, CitationKindStore, CitationReportStore, CitedWithStore } from '@app/storage';
 import { IntersectionType } from '@nestjs/swagger';
-import { citedKinds, KindQuery } from './cited-kinds.js';
+import { badParameters } from '../http/problem.js';
+import { citedDomains, citedKinds, SitesQuery } from './cited-kinds.js';
+import { type CitedWith, citedWith, withCited } from './cited-with.js';
 import { defineReport } from './report.js';
-import { GroupsBy, ReportQuery } from './report.query.js';
+import { GroupsBy, IncludesMore, type Included, ReportQuery } from './report.query.js';
 
-class CitationsQuery extends IntersectionType(ReportQuery, KindQuery) {
-  @GroupsBy('kind', 'kind counts kinds in place of domains: an answer that cites several sites of a kind counts once.')
+class CitationsQuery extends IntersectionType(ReportQuery, SitesQuery) {
+  @GroupsBy(
+    ['kind', 'url'],
+    'kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages.',
+  )
   declare group?: ReportQuery['group'];
+
+  @IncludesMore(
+    ['prompts', 'brands'],
+    'With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.',
+  )
+  declare include?: Included[];
 }
 
-/** Of a domain, or with group=kind of a kind. */
-interface CitedRow extends Split {
+/** Of a domain, with group=url of a page, or with group=kind of a kind. */
+interface CitedRow extends Split, CitedWith {
   readonly domain?: string;
+  readonly url?: string;
   readonly own?: boolean;
   readonly kind: SourceKind;
   readonly why?: string;
@@ -38,6 +50,18 @@ interface CitedRow extends Split {
 }
 
 const isByKind = ({ group }: CitationsQuery): boolean => group === 'kind';
+const isByUrl = ({ group }: CitationsQuery): boolean => group === 'url';
+
+/** Throws the 400 where what is to be added to the rows is not counted by what they are. */
+function mustAdd({ include, cited, group }: CitationsQuery): void {
+  const more = include?.filter((one) => one !== 'measurement') ?? [];
+  const isCounted = group === undefined || (group === 'url' && !more.includes('brands'));
+  if (more.length === 0 || (cited && isCounted)) return;
+  const message = cited
+    ? 'adds prompts to domains and, with group=url, to pages, and brands to domains alone: to no other group'
+    : 'adds prompts and brands to the domains that cited names';
+  throw badParameters([{ field: 'include', message }]);
+}
 
 export const citations = defineReport<CitedRow>()({
   name: 'citations',
@@ -46,6 +70,11 @@ export const citations = defineReport<CitedRow>()({
     name: 'CitedDomain',
     properties: {
       domain: optional(text('A domain, without www.; absent with group=kind.', { example: 'acme.example' })),
+      url: optional(
+        text('With group=url: a page, by its address without www., fragment and utm_ fields.', {
+          example: 'https://acme.example/pricing',
+        }),
+      ),
       own: optional(flag('The tracked brand’s own, or a subdomain of it; absent with group=kind.')),
       kind: oneOf(sourceKinds, 'What kind of site it is.'),
       kind_why: optional(
@@ -56,15 +85,44 @@ export const citations = defineReport<CitedRow>()({
       domains: optional(integer('With group=kind: cited domains of the kind.', { minimum: 1 })),
       urls: optional(
         texts(
-          'Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind.',
+          'Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.',
           { maxItems: 20 },
         ),
       ),
+      ...citedWith,
     },
   },
-  without: (query) => (isByKind(query) ? ['domain', 'own', 'kind_why', 'urls'] : ['domains']),
-  body: ({ domain, own, kind, why, answers, allAnswers, clusters, domains, urls }) => ({
+  without: (query) => {
+    const { include = [] } = query;
+    const ofKind = ['domain', 'own', 'kind_why', 'url', 'urls'] as const;
+    const absent = isByKind(query)
+      ? ofKind
+      : isByUrl(query)
+        ? (['domains', 'urls'] as const)
+        : (['domains', 'url'] as const);
+    const more = [
+      ...(include.includes('prompts') ? [] : ['prompts' as const]),
+      ...(include.includes('brands') ? [] : ['mentioned' as const, 'rivals' as const]),
+    ];
+    return [...absent, ...more];
+  },
+  body: ({
+    domain,
+    url,
+    own,
+    kind,
+    why,
+    answers,
+    allAnswers,
+    clusters,
+    domains,
+    urls,
+    prompts,
+    mentioned,
+    rivals,
+  }) => ({
     ...(domain !== undefined && { domain }),
+    ...(url !== undefined && { url }),
     ...(own !== undefined && { own }),
     kind,
     ...(why !== undefined && { kind_why: why }),
@@ -72,31 +130,45 @@ export const citations = defineReport<CitedRow>()({
     citation_rate: rateOf(answers, allAnswers, clusters),
     ...(domains !== undefined && { domains }),
     ...(urls && { urls: [...urls] }),
+    ...(prompts && { prompts: prompts.map((prompt) => ({ ...prompt })) }),
+    ...(rivals && { mentioned, rivals: rivals.map((rival) => ({ ...rival })) }),
   }),
-  keys: ['answers', 'domain', 'kind'],
-  stores: { citations: CitationReportStore, kinds: CitationKindStore, accounts: AccountStore },
-  read: async ({ citations: store, kinds: known, accounts }, { caller, query, scope, period, page }) => {
+  keys: ['answers', 'domain', 'url', 'kind'],
+  stores: {
+    citations: CitationReportStore,
+    kinds: CitationKindStore,
+    accounts: AccountStore,
+    brands: BrandListStore,
+    with: CitedWithStore,
+  },
+  read: async (stores, { caller, query, scope, period, page }) => {
+    mustAdd(query);
+    const { citations: store, kinds: known, accounts } = stores;
     const overrides = await accounts.sources(caller);
-    const isChosen = isByKind(query) || query.kind !== undefined;
-    const kinds = isChosen ? await citedKinds(known, { scope, periods: [period], overrides }, query) : undefined;
+    const cited = { scope, periods: [period], overrides };
     const { after } = page;
-    if (kinds && isByKind(query)) {
+    if (isByKind(query)) {
+      const kinds = await citedKinds(known, cited, query);
       const { rows, ...rest } = await known.page(scope, period, { ...page, kinds });
       const domains = Map.groupBy(kinds.values(), (kind) => kind);
       return { ...rest, rows: rows.map((row) => ({ ...row, domains: domains.get(row.kind)!.length })) };
     }
-    const { rows, ...rest } = await store.page(scope, period, {
-      ...page,
-      // A cursor goes on with rows of its own query alone, which are domains here.
-      after: after && { ...after, domain: after.domain! },
-      domains: kinds && [...kinds.keys()],
-    });
-    return { ...rest, rows: rows.map((row) => ({ ...row, ...kindOfSource(row.domain, { ...row, overrides }) })) };
+    const domains = await citedDomains(known, cited, query);
+    // A cursor goes on with rows of its own query alone, which are pages or domains here.
+    const { rows, ...rest } = isByUrl(query)
+      ? await store.addresses(scope, period, { ...page, after: after && { ...after, url: after.url! }, domains })
+      : await store.page(scope, period, { ...page, after: after && { ...after, domain: after.domain! }, domains });
+    const sorted = rows.map((row): CitedRow & { readonly domain: string } => ({
+      ...row,
+      ...kindOfSource(row.domain, { ...row, overrides }),
+    }));
+    return { ...rest, rows: await withCited(stores, { caller, query, scope, period }, sorted) };
   },
   compare: {
     rates: { citation_rate: 'answers' },
-    key: ({ domain, kind }) => domain ?? kind,
+    key: ({ domain, url, kind }) => url ?? domain ?? kind,
     read: async ({ citations: store, kinds: known, accounts }, { caller, query, scope, periods, compared }) => {
+      if (isByUrl(query)) return store.compareAddresses(scope, periods, compared);
       if (!isByKind(query)) return store.compare(scope, periods, compared);
       const overrides = await accounts.sources(caller);
       const { current, baseline } = periods;
@@ -105,10 +177,11 @@ export const citations = defineReport<CitedRow>()({
     },
   },
   quotesAnswers: true,
-  holds: 'which domains the answers cite, or which kinds of sites',
+  holds: 'which domains the answers cite, or which pages, or which kinds of sites',
   summary: 'Which domains the answers cite',
-  description: 'Those in the most answers first; with group=kind, kinds of sites in place of domains.',
-  about: 'A page of domains, or of kinds.',
+  description:
+    'Those in the most answers first; with group=url, pages in place of domains, with group=kind kinds of sites. cited lists some domains alone, and include says then which prompts and brands each goes with.',
+  about: 'A page of domains, of pages or of kinds.',
   example: {
     domain: 'acme.example',
     own: true,

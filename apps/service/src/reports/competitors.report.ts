@@ -52,7 +52,7 @@ export const competitors = defineReport<CompetitorRow>()({
   },
   quotesAnswers: true,
   holds: 'whom the answers name, your own brand (`own`) among them: share of voice, average rank',
-  summary: 'Brands that the answers name: the tracked one and its competitors',
+  summary: 'Brands named in the answers: yours and its competitors',
   description:
     'Every brand, those in the most answers first: own is true on the tracked brand’s row, which is there even where no answer names it. Spellings of one brand are one row: case, accents and legal form do not count, nor do aliases of configured competitors.',
   about: 'A page of competitors.',

@@ -1,4 +1,4 @@
-import { brandKey } from '@app/contract';
+import { brandKey, integer, response, text } from '@app/contract';
 import { type BrandListStore, type OwnBrands } from '@app/storage';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
@@ -30,3 +30,9 @@ export async function ownBrandsOf(
   const own = named.map((brand) => ({ ...brand, keys: [brand.name, ...brand.aliases].map(brandKey) }));
   return { own, compete: own_brands === 'include' };
 }
+
+/** A rival in some answers. */
+export const CitedRivalResponse = response('CitedRival', {
+  name: text('A rival, in its commonest spelling.', { example: 'Globex' }),
+  answers: integer('Of these answers, those that name it.', { minimum: 1 }),
+});

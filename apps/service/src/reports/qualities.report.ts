@@ -22,7 +22,7 @@ import {
   type ThemeRow,
 } from '@app/storage';
 import { CommaList } from '../parameters/body.query.js';
-import { askedRival } from './asked-rival.js';
+import { askedRival, NamesRival } from './asked-rival.js';
 import { defineReport } from './report.js';
 import { GroupsBy, ReportQuery } from './report.query.js';
 
@@ -33,6 +33,11 @@ class QualitiesQuery extends ReportQuery {
   @CommaList(themes, 'Comma list of the themes to list; absent: all.')
   theme?: Theme[];
 
+  @NamesRival(
+    'Name or alias of a configured competitor: what is said of it in place of what is said of the brand, in the same answers; brand leaves those of one brand’s prompts. Absent: of the brand.',
+  )
+  rival?: string;
+
   @GroupsBy(
     'theme',
     'theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities.',
@@ -40,10 +45,20 @@ class QualitiesQuery extends ReportQuery {
   declare group?: ReportQuery['group'];
 }
 
+const exampleOf = (description: string) => orNull(text(description, { format: 'uuid' }));
+
+const language = orNull(
+  text('Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.', { example: 'en' }),
+);
+
 const SaidResponse = response('SaidQuality', {
   quality: text('The commonest of its wordings.', { example: 'easy to use' }),
   polarity: oneOf(polarities, 'Whether it speaks for the brand.'),
   answers: integer('Answers that say it.', { minimum: 1 }),
+  example_result: exampleOf(
+    'Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.',
+  ),
+  language,
 });
 
 const isOfTheme = (row: QualityRow | ThemeRow): row is ThemeRow => 'said' in row;
@@ -82,11 +97,10 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
         example: '2026-01-05',
       }),
       last_seen: text('The last such day.', { format: 'date', example: '2026-01-19' }),
-      example_result: orNull(
-        text('Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.', {
-          format: 'uuid',
-        }),
+      example_result: exampleOf(
+        'Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.',
       ),
+      language,
     },
   },
   body: (counts) => ({
@@ -99,17 +113,24 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
     ...(isOfTheme(counts) && {
       praise: rateOf(counts.praised, counts.allAnswers, counts.clusters),
       criticism: rateOf(counts.criticised, counts.allAnswers, counts.clusters),
-      said: [...counts.said],
+      said: counts.said.map(({ exampleResult, ...said }) => ({
+        quality: said.quality,
+        polarity: said.polarity,
+        answers: said.answers,
+        example_result: exampleResult,
+        language: said.language,
+      })),
     }),
     prompts: counts.prompts,
     first_seen: counts.firstSeen,
     last_seen: counts.lastSeen,
     example_result: counts.exampleResult,
+    language: counts.language,
   }),
   keys: ['answers', 'key', 'polarity'],
   without: ({ group }) => (group === 'theme' ? [] : ['praise', 'criticism', 'said']),
   stores: { qualities: QualityReportStore, byTheme: ThemeReportStore, brands: BrandListStore },
-  rivalOf: ({ brands }, { caller, query: { brand } }) => askedRival(brands, caller, brand),
+  rivalOf: ({ brands }, { caller, query }) => askedRival(brands, caller, query),
   read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, period, page, rival }) => {
     const asked = { ...page, polarities: polarity, themes: theme, rival: rival?.key };
     return group === 'theme' ? byTheme.page(scope, period, asked) : store.page(scope, period, asked);
@@ -124,9 +145,9 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
   },
   quotesAnswers: true,
   holds: 'what the answers say of the brand',
-  summary: 'What the answers say of the brand',
+  summary: 'What the answers say about the brand',
   description:
-    'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. group=theme sums them up by what they are about. brand= of a configured competitor asks for what is said of it, in the answers to prompts of the brands that are configured with it.',
+    'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. group=theme sums them up by what they are about. rival= names a configured competitor and asks for what is said of it, in the answers to prompts of the brands that are configured with it; so does brand= of such a name.',
   about: 'A page of qualities.',
   example: {
     quality: 'easy to use',
@@ -139,5 +160,6 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
     first_seen: '2026-01-05',
     last_seen: '2026-01-19',
     example_result: '0b5c2f0e-2b53-4a0b-8a53-0d3f6a4b7f10',
+    language: 'en',
   },
 });

@@ -28,7 +28,7 @@ export class ReportPages {
   async page(report: Report, caller: Caller, query: ReportQuery): Promise<ListPage> {
     const stores = this.open(report.stores);
     const { rows, next, assistants, scope, period, rival } = await this.read(report, caller, query);
-    const bodies = rows.map((row) => report.body(row, { query, period }));
+    const bodies = rows.map((row) => report.body(row, { query, period, rival }));
     const baseline = baselineOf(report, query, period);
     const { compare } = report;
     const compared =
@@ -62,7 +62,7 @@ export class ReportPages {
     baselineOf(report, query, now);
     const surface = await this.surfaces.of(caller, query);
     const rival = await report.rivalOf?.(stores, { caller, query });
-    const ofRival = rival && { brand: undefined };
+    const ofRival = rival?.isBrand && { brand: undefined };
     const filter = { ...query, ...ofRival, branded: query.branded ?? 'exclude', surface };
     const periodOf = (place: Place | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : now;

@@ -11,15 +11,25 @@ import { compareForm } from './compared-period.js';
 
 const parts = ['measurement'] as const;
 
+/** What a report adds of how well it was measured, and what one adds to its rows. */
+export type Included = (typeof parts)[number] | 'prompts' | 'brands';
+
 /** What one report counts by in place of its rows, beside all that splits them. */
-type CountedBy = 'kind' | 'theme';
+type CountedBy = 'kind' | 'url' | 'theme';
+
+const aboutMeasurement =
+  'measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.';
+
+/** The `include` of a report that adds more to its rows. */
+export const IncludesMore = (more: readonly Included[], words: string): PropertyDecorator =>
+  CommaList([...parts, ...more], `${aboutMeasurement} ${words}`);
 
 const splitting =
   'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own.';
 
 /** The `group` of a report that also counts by what these words say. */
-export const GroupsBy = (by: CountedBy, words: string): PropertyDecorator =>
-  SplitsCounts([...splits, by], `${splitting} ${words} Absent: all together.`);
+export const GroupsBy = (by: CountedBy | readonly CountedBy[], words: string): PropertyDecorator =>
+  SplitsCounts([...splits, by].flat(), `${splitting} ${words} Absent: all together.`);
 
 /** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
 export class ReportQuery extends IntersectionType(AnswersQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
@@ -40,11 +50,8 @@ export class ReportQuery extends IntersectionType(AnswersQuery, PeriodQuery, Cou
   @MaxLength(80, { message: compareForm })
   compare?: string;
 
-  @CommaList(
-    parts,
-    'measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.',
-  )
-  include?: (typeof parts)[number][];
+  @CommaList(parts, aboutMeasurement)
+  include?: Included[];
 }
 
 /** What each row is split by; `undefined` where all count together. */

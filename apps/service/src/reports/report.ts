@@ -21,10 +21,14 @@ import { type ReportQuery, splitByOf } from './report.query.js';
 export type Stores = Readonly<Record<string, Type<object>>>;
 export type Opened<S extends Stores> = { readonly [K in keyof S]: InstanceType<S[K]> };
 
-/** Whom a filter by brand may mean that is no brand of the account: a competitor, and the brands that are configured with it. */
+/** A competitor that a query asks about, and the brands that are configured with it. */
 export interface AskedRival {
   readonly key: string;
+  /** As it is configured. */
+  readonly name: string;
   readonly brandIds: readonly string[];
+  /** The filter by brand names it, and so no brand. */
+  readonly isBrand: boolean;
 }
 
 /** What one page of a report is asked for by. */
@@ -37,6 +41,9 @@ export interface Asked<Query, Place> {
   /** Whom it is about in place of the tracked brand. */
   readonly rival?: AskedRival | undefined;
 }
+
+/** What a row's body is made for. */
+type AskedBody<Query> = Pick<Asked<Query, object>, 'query' | 'period' | 'rival'>;
 
 /** What rows of a report are compared with another period by. */
 export interface AskedComparison<Query> {
@@ -87,7 +94,7 @@ interface Definition<
   /** Properties that no row has which this query asks for; absent: none. */
   without?(query: Query): readonly (keyof P & string)[];
   /** A row as a client reads it. */
-  body(row: Row, asked: { readonly query: Query; readonly period: ReportPeriod }): BodyOf<ResponseSchema<P>>;
+  body(row: Row, asked: AskedBody<Query>): BodyOf<ResponseSchema<P>>;
   /** What a row's place in the list goes by, before its assistant. */
   readonly keys: readonly Key[];
   readonly stores: S;
@@ -119,7 +126,7 @@ export interface Report<Name extends string = string> {
   readonly schema: ResponseSchema;
   /** Properties that no row has which this query asks for. */
   without(query: ReportQuery): readonly string[];
-  body(row: Split, asked: { readonly query: ReportQuery; readonly period: ReportPeriod }): object;
+  body(row: Split, asked: AskedBody<ReportQuery>): object;
   readonly keys: readonly string[];
   readonly stores: Stores;
   rivalOf?(
@@ -189,7 +196,7 @@ export function defineReport<Row extends Split>() {
         ...splitColumns.filter((column) => column !== query.group),
         ...(report.without?.(query) ?? []),
       ],
-      body: (counts: Row, asked: { query: Query; period: ReportPeriod }) => {
+      body: (counts: Row, asked: AskedBody<Query>) => {
         const group = splitByOf(asked.query);
         return {
           ...(group !== undefined && splitColumns.includes(group) && { [group]: splitOf(counts, group) }),

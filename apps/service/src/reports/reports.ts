@@ -4,6 +4,7 @@ import { competitorTrends } from './competitor-trends.report.js';
 import { competitors } from './competitors.report.js';
 import { gaps } from './gaps.report.js';
 import { qualities } from './qualities.report.js';
+import { qualityTrends } from './quality-trends.report.js';
 import { searches } from './searches.report.js';
 import { trends } from './trends.report.js';
 
@@ -17,6 +18,7 @@ export const reports = [
   citationGaps,
   searches,
   qualities,
+  qualityTrends,
 ] as const;
 
 export type ReportName = (typeof reports)[number]['name'];

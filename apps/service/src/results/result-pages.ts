@@ -27,6 +27,7 @@ import { limitOf } from '../lists/page.js';
 import { wholeBody } from '../mentions/body-cache.js';
 import { isId } from '../parameters/is-id.js';
 import { periodOf } from '../parameters/period.query.js';
+import { AnswerFilters } from './answer-filter.js';
 import type { ResultQuery, ResultsQuery } from './results.query.js';
 
 const whole = ['evidence', 'answer', 'citations', 'searches', 'provenance'] as const;
@@ -40,16 +41,21 @@ export class ResultPages {
     private readonly fields: FieldStore,
     private readonly cursors: Cursors,
     private readonly scopes: Scopes,
+    private readonly filters: AnswerFilters,
   ) {}
 
   /** Bodies differ in size a thousandfold: a page ends before it has more than `maxBytes`, or with its first row. */
   async page(caller: Caller, query: ResultsQuery, maxBytes: number): Promise<ListPage> {
-    const period = periodOf(query);
+    const listed = { ...periodOf(query), ...(await this.filters.of(caller, query)) };
     const listing = { list: 'results', accountId: caller.accountId, query };
     const after = await this.cursors.read<HistoryPlace>(listing);
     const size = { limit: limitOf(query), maxBytes, after };
-    const read = async (scope: AnswerScope) =>
-      query.include?.length ? this.lists.wholePage(scope, period, size) : this.lists.page(scope, period, size);
+    const read = async (scope: AnswerScope) => {
+      const { surface } = query;
+      const assistant = surface ? await this.filters.shownAt(surface, caller, scope.assistant) : scope.assistant;
+      const asked = { ...scope, assistant };
+      return query.include?.length ? this.lists.wholePage(asked, listed, size) : this.lists.page(asked, listed, size);
+    };
     const { results, more } = await this.scopes.read(caller, query, {
       read,
       isEmpty: (found) => found.results.length === 0,

@@ -30,7 +30,7 @@ const answer = '**Acme Cloud** is easy to use and fast. **Globex** is cheap.';
 export function ApiGetResult(): MethodDecorator {
   return ApiRead({
     operationId: 'getResult',
-    summary: 'One result, with its answer and the place of every finding',
+    summary: 'One result, with its answer and where each finding is',
     description:
       'The response with evidence, answer, citations, searches and provenance, whatever is included beside them.',
     about: 'The result.',

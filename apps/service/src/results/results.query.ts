@@ -4,10 +4,11 @@ import { PageQuery } from '../lists/page.js';
 import { IncludeQuery, OffsetUnitQuery, CommaList } from '../parameters/body.query.js';
 import { PeriodQuery } from '../parameters/period.query.js';
 import { AnswersQuery, ListedBrandedQuery } from '../parameters/prompt.query.js';
+import { AnswerFilterQuery } from './answer-filter.js';
 
 class ChoiceQuery extends IntersectionType(AnswersQuery, PeriodQuery, ListedBrandedQuery) {}
 
-export class ResultsQuery extends IntersectionType(ChoiceQuery, OffsetUnitQuery, PageQuery) {
+export class ResultsQuery extends IntersectionType(ChoiceQuery, AnswerFilterQuery, OffsetUnitQuery, PageQuery) {
   @CommaList(
     includes,
     'Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.',

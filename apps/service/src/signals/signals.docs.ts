@@ -49,7 +49,7 @@ export function ApiListSignals(): MethodDecorator {
   return ApiList(
     {
       operationId: 'listSignals',
-      summary: 'What changed, as far as it is no chance',
+      summary: 'What changed beyond chance',
       description: `Changes that were told, those seen first last come first. ${how}`,
       about: 'A page of signals.',
       model: SignalResponse,
@@ -63,7 +63,7 @@ export function ApiListSignals(): MethodDecorator {
 export function ApiGetSignal(): MethodDecorator {
   return ApiRead({
     operationId: 'getSignal',
-    summary: 'One change, with what shows it',
+    summary: 'One change, with the answers that show it',
     description: how,
     about: 'The signal.',
     model: SignalResponse,

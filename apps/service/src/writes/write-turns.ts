@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OperationError, TooManyPrompts, WrongSettings } from '@app/operations';
 import type { Caller } from '../http/caller.js';
 import { InTurn } from '../http/in-turn.js';
+import { Operator } from '../http/operator.js';
 import { Problem } from '../http/problem.js';
 import { wrongFields } from './written-fields.js';
 
@@ -14,6 +15,8 @@ export const actorOf = ({ keyId, sessionId }: Caller): string =>
 export class WriteTurns {
   private readonly turns = new InTurn();
 
+  constructor(private readonly operator: Operator) {}
+
   /** An account writes one after the other: however many it sends at once, they take one of the database's connections. */
   async run<Done>({ accountId }: Caller, work: () => Promise<Done>): Promise<Done> {
     // A refusal ends no turn but its own.
@@ -25,23 +28,23 @@ export class WriteTurns {
         throw error;
       }
     });
-    if (outcome.refusal) throw problemOf(outcome.refusal);
+    if (outcome.refusal) throw problemOf(outcome.refusal, this.operator);
     return outcome.done;
   }
 }
 
-function problemOf(refusal: OperationError): Problem {
+function problemOf(refusal: OperationError, operator: Operator): Problem {
   if (refusal instanceof WrongSettings) return wrongFields(refusal);
-  if (refusal instanceof TooManyPrompts) return tooManyPrompts(refusal.most);
+  if (refusal instanceof TooManyPrompts) return tooManyPrompts(refusal.most, operator);
   return changedMeanwhile();
 }
 
-function tooManyPrompts(most: number): Problem {
+function tooManyPrompts(most: number, { named }: Operator): Problem {
   return new Problem({
     status: 409,
     code: 'too_many_prompts',
     title: 'Conflict',
-    detail: `An account may have ${most} prompts, paused ones included. Ask your operator to remove some.`,
+    detail: `An account may have ${most} prompts, paused ones included. Ask ${named} to remove some.`,
   });
 }
 

@@ -40,9 +40,11 @@ function unknownField(field: string, taken: object, others: Readonly<Record<stri
 }
 
 /** The 400 of settings that would not pass in an onboarding file either. */
-export const wrongFields = ({ findings }: WrongSettings) =>
-  badParameters(findings.map(({ path, message }) => ({ field: writePath(ownPath(path)), message })));
+export const wrongFields = ({ findings }: WrongSettings) => badParameters(findings.map(wrongField));
 
-/** A competitor is written by itself, not as one of its brand's list. */
-const ownPath = ([list, place, ...rest]: WrongSettings['findings'][number]['path']) =>
-  list === 'competitors' && place !== undefined ? rest : [list, place, ...rest].filter((step) => step !== undefined);
+/** A competitor is written by itself, not as one of its brand's list: places in that say nothing to who wrote it. */
+function wrongField({ path, before, message }: WrongSettings['findings'][number]): FieldProblem {
+  const isCompetitors = path[0] === 'competitors' && path.length > 2;
+  const said = isCompetitors && before ? 'is a name of the brand or of a competitor already' : message;
+  return { field: writePath(isCompetitors ? path.slice(2) : path), message: said };
+}

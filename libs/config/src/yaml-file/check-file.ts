@@ -1,6 +1,6 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { mapping } from './checks.js';
+import { mapping, whiteSpaceAround } from './checks.js';
 import { closest } from './closest.js';
 import type { FileFinding } from './problem.js';
 
@@ -12,8 +12,14 @@ export function checkFile<File extends object>(
   const trouble = mapping(value, {});
   const file = plainToInstance(kind, trouble === null ? value : {});
   if (trouble !== null) return { file, findings: [{ path: [], message: `the file ${trouble}` }] };
-  return { file, findings: checkPart(file) };
+  return { file, findings: checkPart(file).map(inYaml) };
 }
+
+/** How YAML gets there, and how it is helped. */
+const inYaml = (finding: FileFinding): FileFinding =>
+  finding.message === whiteSpaceAround
+    ? { ...finding, message: `${whiteSpaceAround} (after \`>\` or \`|\`, write \`>-\` or \`|-\`)` }
+    : finding;
 
 /** What is wrong with a part of a file, an instance of its class. */
 export function checkPart(part: object): FileFinding[] {

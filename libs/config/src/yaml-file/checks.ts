@@ -49,6 +49,8 @@ export function listOf(check: Check, { min = 0, max }: { min?: number; max: numb
   };
 }
 
+export const whiteSpaceAround = 'must not begin or end with white space';
+
 /** Text on one line, or on several; its length counts characters. */
 export function text({ max, lines = false }: { max: number; lines?: boolean }): Check {
   const control = lines ? /[^\P{Cc}\n\t]|\p{Cs}/u : /[\p{Cc}\p{Cs}\u2028\u2029]/u;
@@ -59,9 +61,7 @@ export function text({ max, lines = false }: { max: number; lines?: boolean }): 
     if (value.length > 2 * max) return `must have at most ${max} characters, not ${value.length}`;
     if ([...value].length > max) return `must have at most ${max} characters, not ${[...value].length}`;
     if (control.test(value)) return `must not hold control characters${lines ? '' : ' or line breaks'}`;
-    return value === value.trim()
-      ? null
-      : 'must not begin or end with white space (after `>` or `|`, write `>-` or `|-`)';
+    return value === value.trim() ? null : whiteSpaceAround;
   };
 }
 

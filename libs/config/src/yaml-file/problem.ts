@@ -11,6 +11,8 @@ export interface Problem {
 export interface FileFinding {
   readonly path: readonly (string | number)[];
   readonly message: string;
+  /** Of a thing that is given twice: where it stands, too. */
+  readonly before?: readonly (string | number)[];
   /** The key is at fault, not its value. */
   readonly key?: boolean;
 }

@@ -17,6 +17,7 @@ import { type AliasTrouble, aliasTroubles } from './alias-trouble.js';
 import { brandNamed, checkedBrand } from './checked-brand.js';
 import { lockAccount } from '../accounts/find-account.js';
 import { markBranded } from './mark-branded.js';
+import { foldName } from '../operation/fold-name.js';
 import { OperationError, type Trace } from '../operation/operation.js';
 import { removeConfirmed, type Removed } from '../accounts/removal.js';
 
@@ -39,6 +40,10 @@ export interface ListChange<T> {
   readonly more?: readonly T[] | undefined;
   readonly put?: readonly T[] | undefined;
 }
+
+type CompetitorChange =
+  | { readonly put: { readonly name: string; readonly aliases?: readonly string[] | undefined } }
+  | { readonly without: string };
 
 export interface WrittenBrand {
   readonly account: string;
@@ -82,29 +87,27 @@ export class BrandService {
   }
 
   /**
-   * Adds a competitor, or takes one out; what is so already stays. `added`: there was none of that name. Throws OperationError where
-   * the account has no such brand.
+   * Adds a competitor, or takes one out, in whatever case its name is written; what is so already stays, and so do aliases that are not
+   * said anew. `added`: there was none of that name. Throws OperationError where the account has no such brand.
    */
   changeCompetitor(
     slug: string,
     brand: string,
-    change: { readonly put: Competitor } | { readonly without: string },
+    change: CompetitorChange,
     { actor }: Trace,
   ): Promise<{ readonly competitors: readonly Competitor[]; readonly added: boolean }> {
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const { id: _, ...before } = await brandNamed(brand, account, { brands: this.brands, tx });
-      const isThere = (name: string) => before.competitors.some((one) => one.name === name);
-      const competitors =
-        'put' in change ? { put: [change.put] } : { without: isThere(change.without) ? [change.without] : [] };
-      const wanted = checkedBrand(changed(before, { competitors }));
+      const known = before.competitors.find((one) => isNamed(one, 'put' in change ? change.put.name : change.without));
+      const wanted = checkedBrand(changed(before, { competitors: competitorsChanged(change, known) }));
       const differences = differencesOf(before, wanted);
       if (Object.keys(differences).length > 0) {
         await this.brands.update(wanted, { accountId: account.id }, tx);
         const trace = { actor, action: 'brand.update', accountSlug: slug, subject: brand };
         await this.audit.add({ ...trace, details: differences }, tx);
       }
-      return { competitors: wanted.competitors, added: 'put' in change && !isThere(change.put.name) };
+      return { competitors: wanted.competitors, added: 'put' in change && known === undefined };
     });
   }
 
@@ -192,6 +195,15 @@ function changed(
     about: changedList(before.about, about, { nameOf: itself, what: '"about" word' }),
     not: changedList(before.not, not, { nameOf: itself, what: '"not" word' }),
   };
+}
+
+const isNamed = (competitor: Competitor, name: string): boolean => foldName(competitor.name) === foldName(name);
+
+/** `known`: the competitor of that name, as it is. */
+function competitorsChanged(change: CompetitorChange, known: Competitor | undefined): ListChange<Competitor> {
+  if (!('put' in change)) return { without: known ? [known.name] : [] };
+  const { name, aliases } = change.put;
+  return { put: [{ name: known?.name ?? name, aliases: aliases ?? known?.aliases ?? [] }] };
 }
 
 const itself = (text: string): string => text;

@@ -15,8 +15,12 @@ export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings
 }
 
 /** Without the place of the one brand in its list. */
-function withinBrand({ path, message }: FileFinding): FileFinding {
-  return { path: path.slice(2), message: message.replace('brands[0].', '') };
+function withinBrand({ path, before, message }: FileFinding): FileFinding {
+  return {
+    path: path.slice(2),
+    ...(before && { before: before.slice(2) }),
+    message: message.replace('brands[0].', ''),
+  };
 }
 
 /** Throws OperationError where the account has no such brand. */

@@ -6,6 +6,7 @@ export const dashboardPages = [
   'prompts',
   'prompt',
   'answer',
+  'answers',
   'competitors',
   'gaps',
   'citations',

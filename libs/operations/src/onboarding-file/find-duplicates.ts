@@ -102,7 +102,7 @@ function repeated(things: readonly (readonly [unknown, Path])[]): FileFinding[] 
 }
 
 function again(path: Path, before: Path): FileFinding {
-  return { path, message: `is given before, at ${writePath(before)}` };
+  return { path, before, message: `is given before, at ${writePath(before)}` };
 }
 
 /** The members of a list with their paths; of anything else, none. */

@@ -131,7 +131,9 @@ export class PromptService {
       if (!isOwn) return null;
       const now = await this.database.now(tx);
       const prompt = await this.lockOwned(id, tx);
-      const updated = await this.updateOne(prompt, { tags }, { now, ...trace }, tx);
+      // Without tags there is nothing to check: what once was right must not keep a prompt from being paused.
+      const unchanged = { account: prompt.accountSlug, id, changes: [] };
+      const updated = tags === undefined ? unchanged : await this.updateOne(prompt, { tags }, { now, ...trace }, tx);
       if (active === undefined) return updated;
       const nextDueAt = active ? nextSlot({ ...prompt, promptId: id }, now) : null;
       const { changed } = await this.setActive(prompt, { active, nextDueAt, ...trace }, tx);

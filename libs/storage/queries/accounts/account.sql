@@ -22,15 +22,19 @@
 --   costTodayUsd double precision
 --   keysInForce integer
 select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", created_at as "createdAt",
-    (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
+    (select count(*)::int from brand where account_id = a.id) as brands,
+    coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts",
+    (select last_checked_at from prompt where account_id = a.id order by last_checked_at desc nulls last limit 1) as "lastResultAt",
+    (coalesce(u.runs, 0) + r.runs)::int as "runsToday", (coalesce(u.cost_usd, 0) + r.cost_usd)::float8 as "costTodayUsd",
     (select count(*)::int from api_key where account_id = a.id and revoked_at is null
        and (expires_at is null or expires_at > now())) as "keysInForce"
-  from account a,
-    lateral (select count(*)::int as prompts, (count(*) filter (where active))::int as "activePrompts",
-       max(last_checked_at) as "lastResultAt" from prompt where account_id = a.id) p,
-    lateral (select count(*)::int as "runsToday", coalesce(sum(cost_usd), 0)::float8 as "costTodayUsd"
-       from run where account_id = a.id and reserved_on = (now() at time zone 'UTC')::date
-         and created_at > now() - interval '3 days') r
+  from account a left join account_count c on c.account_id = a.id
+    left join usage_day u on u.account_id = a.id and u.day = (now() at time zone 'UTC')::date,
+    lateral (select count(*) as runs, coalesce(sum(cost_usd), 0) as cost_usd from (
+      select cost_usd, reserved_on from run where account_id = a.id and status = 'running'
+      union all
+      select cost_usd, reserved_on from run where account_id = a.id and status = 'queued'
+    ) open where reserved_on = (now() at time zone 'UTC')::date) r
   where $1::text is null or slug = $1 order by slug;
 
 -- account.add
@@ -69,7 +73,7 @@ select case when limits ? 'runs_per_day'
            then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
          case when limits ? 'cost_per_day_usd'
            then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
-       from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
+       from account a left join budget_day d on d.account_id = $1 and d.day = (now() at time zone 'UTC')::date
        where a.id = $1;
 
 -- account.lockSlug

@@ -20,10 +20,11 @@ delete from dashboard_session where token_sha256 = $1;
 --   keyLabel text null
 --   accountId uuid not null
 --   accountSlug text not null
+--   accountName text not null
 --   includes text[] not null
 --   scopes text[]
 --   endsAt timestamp with time zone
-select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", a.id as "accountId", a.slug as "accountSlug", a.includes, coalesce(case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end, '{read}') as scopes,
+select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, coalesce(case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end, '{read}') as scopes,
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
   join account a on a.id = s.account_id left join api_key k on k.id = s.key_id
@@ -38,9 +39,10 @@ select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLa
 --   keyId text
 --   accountId uuid not null
 --   accountSlug text not null
+--   accountName text not null
 --   includes text[] not null
 --   scopes text[]
-select w.place::int, null as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes, '{read}'::text[] as scopes
+select w.place::int, null as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, '{read}'::text[] as scopes
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_link l on l.token_sha256 = w.token, account a
   where l.expires_at > now() and a.id = l.account_id and a.suspended_at is null;
 

@@ -51,9 +51,10 @@ select k.id, k.environment, k.label, k.scopes, k.created_at as "createdAt",
 --   keyId text not null
 --   accountId uuid not null
 --   accountSlug text not null
+--   accountName text not null
 --   includes text[] not null
 --   scopes text[]
-select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes, case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end as scopes
+select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end as scopes
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
   where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())

@@ -45,10 +45,21 @@ select count(r.id)::int as "staleJobs", (
 
 -- care.schedules
 -- gives back
---   schedule text not null
---   timezone text not null
-select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
-       where p.active and a.suspended_at is null and not a.demo;
+--   schedule text
+--   timezone text
+with recursive one as (
+    (select schedule, timezone from prompt where active order by schedule, timezone limit 1)
+    union all
+    select n.schedule, n.timezone from one cross join lateral (
+      select schedule, timezone from prompt where active and (schedule, timezone) > (one.schedule, one.timezone)
+      order by schedule, timezone limit 1
+    ) n
+  )
+  select one.schedule, one.timezone from one cross join lateral (
+    select from prompt p join account a on a.id = p.account_id
+    where p.active and p.schedule = one.schedule and p.timezone = one.timezone and a.suspended_at is null and not a.demo
+    order by coalesce(p.last_checked_at, p.created_at) limit 1
+  ) in_service;
 
 -- care.server
 -- gives back
@@ -71,24 +82,46 @@ select current_setting('server_version_num')::int as version,
              and not has_table_privilege(t.oid, p)
          ) as "lackingRights";
 
--- care.stalePrompts
--- $1 text[]
--- $2 text[]
--- $3 timestamp with time zone[]
+-- care.stalePrompts (1 of 2)
 -- gives back
 --   count integer
 --   examples json
 with stale as (
-         select p.id, a.slug as account, coalesce(p.last_checked_at, p.created_at) as at
-         from prompt p join account a on a.id = p.account_id
-           join unnest($1::text[], $2::text[], $3::timestamptz[]) l (schedule, timezone, since)
-             on l.schedule = p.schedule and l.timezone = p.timezone
-         where p.active and a.suspended_at is null and not a.demo and coalesce(p.last_checked_at, p.created_at) < l.since
-       )
-       select (select count(*)::int from stale) as count, (
-         select coalesce(json_agg(json_build_object('id', id, 'account', account)), '[]')
-         from (select * from stale order by at, id limit 3) e
-       ) as examples;
+      select p.id, a.slug as account, p.at from (
+        select id, account_id, created_at as at from prompt where false
+      ) p join account a on a.id = p.account_id
+      where a.suspended_at is null and not a.demo
+    )
+    select (select count(*)::int from stale) as count, (
+      select coalesce(json_agg(json_build_object('id', id, 'account', account)), '[]')
+      from (select * from stale order by at, id limit 3) e
+    ) as examples;
+
+-- care.stalePrompts (2 of 2)
+-- $1 text
+-- $2 text
+-- $3 timestamp with time zone
+-- $4 text
+-- $5 text
+-- $6 timestamp with time zone
+-- gives back
+--   count integer
+--   examples json
+with stale as (
+      select p.id, a.slug as account, p.at from (
+        select id, account_id, coalesce(last_checked_at, created_at) as at from prompt
+      where active and schedule = $1 and timezone = $2
+        and coalesce(last_checked_at, created_at) < $3::timestamptz
+    union all select id, account_id, coalesce(last_checked_at, created_at) as at from prompt
+      where active and schedule = $4 and timezone = $5
+        and coalesce(last_checked_at, created_at) < $6::timestamptz
+      ) p join account a on a.id = p.account_id
+      where a.suspended_at is null and not a.demo
+    )
+    select (select count(*)::int from stale) as count, (
+      select coalesce(json_agg(json_build_object('id', id, 'account', account)), '[]')
+      from (select * from stale order by at, id limit 3) e
+    ) as examples;
 
 -- care.stuckRuns (1 of 2)
 -- gives back

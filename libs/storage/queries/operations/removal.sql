@@ -17,14 +17,14 @@ with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int fro
 -- $2 uuid
 -- gives back
 --   counts integer[]
-with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int from brand where account_id = $1 and id = $2), (select count(*)::int from prompt where account_id = $1 and brand_id = $2), (select count(*)::int from run where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from answer where run_id in (select id from run where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from extraction where run_id in (select id from run where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from analysis where run_id in (select id from run where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from result where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from report_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from competitor_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from citation_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from quality_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from theme_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_quality_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_theme_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from search_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from source_day where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))] as counts from asked;
+with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int from brand where account_id = $1 and id = $2), (select count(*)::int from prompt where account_id = $1 and brand_id = $2), (select count(*)::int from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from result where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from report_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from competitor_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from citation_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from search_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from source_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))] as counts from asked;
 
 -- removal.countRows (3 of 3)
 -- $1 uuid
 -- $2 uuid
 -- gives back
 --   counts integer[]
-with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int from prompt where account_id = $1 and id = $2), (select count(*)::int from run where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from answer where run_id in (select id from run where prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from extraction where run_id in (select id from run where prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from analysis where run_id in (select id from run where prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from result where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from report_day where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from competitor_day where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from citation_day where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from quality_day where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from theme_day where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_quality_day where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_theme_day where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from search_day where prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from source_day where prompt_id in (select id from prompt where account_id = $1 and id = $2))] as counts from asked;
+with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int from prompt where account_id = $1 and id = $2), (select count(*)::int from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from result where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from report_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from competitor_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from citation_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from search_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from source_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))] as counts from asked;
 
 -- removal.holdRows (1 of 4)
 -- $1 uuid
@@ -58,14 +58,14 @@ with asked as (select $1::uuid, $2::uuid) select exists (select from pgboss.job 
 -- $2 uuid
 -- gives back
 --   isLeft boolean
-with asked as (select $1::uuid, $2::uuid) select exists (select from run where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) as "isLeft" from asked;
+with asked as (select $1::uuid, $2::uuid) select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) as "isLeft" from asked;
 
 -- removal.isLeft (3 of 3)
 -- $1 uuid
 -- $2 uuid
 -- gives back
 --   isLeft boolean
-with asked as (select $1::uuid, $2::uuid) select exists (select from run where prompt_id in (select id from prompt where account_id = $1 and id = $2)) as "isLeft" from asked;
+with asked as (select $1::uuid, $2::uuid) select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) as "isLeft" from asked;
 
 -- removal.placesOf
 -- gives back
@@ -87,14 +87,14 @@ with asked as (select $1::uuid, $2::uuid), held as (select id from run where acc
 -- removal.removeInOrder (3 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid), held as (select id from run where prompt_id in (select id from prompt where account_id = $1 and brand_id = $2) order by id for update)
-      delete from run where (prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) and id in (select id from held);
+with asked as (select $1::uuid, $2::uuid), held as (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2) order by id for update)
+      delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) and id in (select id from held);
 
 -- removal.removeInOrder (4 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid), held as (select id from run where prompt_id in (select id from prompt where account_id = $1 and id = $2) order by id for update)
-      delete from run where (prompt_id in (select id from prompt where account_id = $1 and id = $2)) and id in (select id from held);
+with asked as (select $1::uuid, $2::uuid), held as (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2) order by id for update)
+      delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) and id in (select id from held);
 
 -- removal.removeRows (1 of 6)
 -- $1 uuid
@@ -133,5 +133,5 @@ with asked as (select $1::uuid, $2::uuid) delete from prompt where account_id = 
 select quote_ident(c.table_name) as table from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
-    and c.table_name <> 'outbox_event'
+    and c.table_name not in ('outbox_event', 'account_count')
   order by 1;

@@ -23,15 +23,136 @@ with kept as (
     (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
       order by finished_at limit $2)
   ), locked as (
-    select u.id from run u where u.id in (select id from old) order by u.id for update skip locked
+    select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked
   ), served as (
     select id from prompt where account_id = $1 and last_result_id in (select id from locked) order by id for no key update
   ), forgotten as (
-    update prompt p set last_result_id = null from served s, locked l where p.id = s.id and p.last_result_id = l.id
+    update prompt p set last_result_id = null from served s, locked l where p.account_id = $1 and p.id = s.id and p.last_result_id = l.id
   )
-  delete from run u using locked l where u.id = l.id returning u.id;
+  delete from run u using locked l where u.account_id = $1 and u.id = l.id returning u.id;
+
+-- retention.purgeDays report_day (1 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from report_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from report_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+
+-- retention.purgeDays competitor_day (2 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from competitor_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from competitor_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+
+-- retention.purgeDays citation_day (3 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from citation_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from citation_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+
+-- retention.purgeDays quality_day (4 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from quality_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+
+-- retention.purgeDays theme_day (5 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from theme_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+
+-- retention.purgeDays rival_quality_day (6 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from rival_quality_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from rival_quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+
+-- retention.purgeDays rival_theme_day (7 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from rival_theme_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from rival_theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+
+-- retention.purgeDays search_day (8 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from search_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from search_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+
+-- retention.purgeDays source_day (9 of 9)
+-- $1 uuid
+-- $2 date
+-- $3 bigint
+-- gives back
+--   day text
+with old as (
+      select ctid from source_day where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from source_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.retained
 -- gives back
 --   accountId uuid not null
-select id as "accountId" from account where results_from is not null order by id;
+--   countsFrom text
+select a.id as "accountId", case when exists (
+      select from report_day d where d.account_id = a.id and d.day < least(a.results_from, (now() at time zone 'UTC')::date - 90)
+    ) then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom"
+  from account a where a.results_from is not null order by a.id;

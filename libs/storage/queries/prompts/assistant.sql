@@ -27,22 +27,17 @@ select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where
 --   asked text[]
 --   answered text[]
 select array(
-    select distinct unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
+    select distinct unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) from prompt p join account a on a.id = p.account_id where p.account_id = $1 order by 1
   ) as asked, array(
-    select q.assistant from prompt p cross join lateral (
-      with recursive one as (
-        (select assistant from result where prompt_id = p.id order by assistant limit 1)
-        union all
-        select (
-          select assistant from result where prompt_id = p.id and assistant > one.assistant order by assistant limit 1
-        ) from one where one.assistant is not null
-      )
-      select assistant from one where assistant is not null
-    ) q where p.account_id = $1
-    union
-    select d.assistant from report_day d join account a on a.id = d.account_id
-    where d.account_id = $1 and d.day < a.results_from and d.answers > 0
-    order by 1
+    with recursive one as (
+      (select assistant from report_day where account_id = $1 and answers > 0 order by assistant limit 1)
+      union all
+      select (
+        select assistant from report_day
+        where account_id = $1 and answers > 0 and assistant > one.assistant order by assistant limit 1
+      ) from one where one.assistant is not null
+    )
+    select assistant from one where assistant is not null order by 1
   ) as answered;
 
 -- assistant.pooledSurface
@@ -110,6 +105,14 @@ with told as (
     on conflict on constraint assistant_surface_pk do update set surface = excluded.surface where s.surface <> excluded.surface
   )
   select slug, before as surface from taken order by slug;
+
+-- assistant.showing
+-- $1 text
+-- $2 text[]
+-- gives back
+--   slug text
+select n.slug from unnest($2::text[]) as n (slug) left join assistant_surface s using (slug)
+  where coalesce(s.surface, 'api') = $1;
 
 -- assistant.surfacesOf
 -- $1 text[]

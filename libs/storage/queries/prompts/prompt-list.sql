@@ -1,4 +1,4 @@
--- promptList.page (1 of 13)
+-- promptList.page (1 of 15)
 -- $1 uuid
 -- $2 bigint
 -- gives back
@@ -31,13 +31,14 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and true and true
       order by p.created_at desc, p.id limit $2
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (2 of 13)
+-- promptList.page (2 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 timestamp with time zone
@@ -72,13 +73,14 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and true and p.created_at <= $3::timestamptz and (p.created_at < $3::timestamptz or p.id > $2::uuid)
       order by p.created_at desc, p.id limit $4
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (3 of 13)
+-- promptList.page (3 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -116,16 +118,17 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, p.created_at as sorted_by
       from prompt p join account a on a.id = p.account_id 
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true and true
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true and true
       order by p.created_at desc, p.id limit $10
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (4 of 13)
+-- promptList.page (4 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -165,16 +168,17 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, p.created_at as sorted_by
       from prompt p join account a on a.id = p.account_id 
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true and p.created_at <= $11::timestamptz and (p.created_at < $11::timestamptz or p.id > $10::uuid)
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true and p.created_at <= $11::timestamptz and (p.created_at < $11::timestamptz or p.id > $10::uuid)
       order by p.created_at desc, p.id limit $12
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (5 of 13)
+-- promptList.page (5 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -215,16 +219,17 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, p.created_at as sorted_by
       from prompt p join account a on a.id = p.account_id 
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = $10::text) and true
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = $10::text) and true
       order by p.created_at desc, p.id limit $11
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (6 of 13)
+-- promptList.page (6 of 15)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -267,16 +272,17 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, p.created_at as sorted_by
       from prompt p join account a on a.id = p.account_id 
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = $10::text) and p.created_at <= $12::timestamptz and (p.created_at < $12::timestamptz or p.id > $11::uuid)
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = $10::text) and p.created_at <= $12::timestamptz and (p.created_at < $12::timestamptz or p.id > $11::uuid)
       order by p.created_at desc, p.id limit $13
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (7 of 13)
+-- promptList.page (7 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -314,13 +320,14 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and true
       order by p.created_at desc, p.id limit $5
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (8 of 13)
+-- promptList.page (8 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -360,13 +367,14 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and p.created_at <= $6::timestamptz and (p.created_at < $6::timestamptz or p.id > $5::uuid)
       order by p.created_at desc, p.id limit $7
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
--- promptList.page (9 of 13)
+-- promptList.page (9 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -409,13 +417,14 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
         select max(last_checked) from result where prompt_id = p.id and result.assistant = any($5::text[])
       )) asc nulls last, p.id limit $6
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($5::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($5::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by asc nulls last, p.id;
 
--- promptList.page (10 of 13)
+-- promptList.page (10 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -465,13 +474,105 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
         select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) desc nulls last, p.id limit $7
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc nulls last, p.id;
 
--- promptList.page (11 of 13)
+-- promptList.page (11 of 15)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 uuid
+-- $6 timestamp with time zone
+-- $7 bigint
+-- gives back
+--   id uuid not null
+--   query text not null
+--   brand text not null
+--   domain text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   schedule text not null
+--   timezone text not null
+--   samples smallint not null
+--   assistant text
+--   assistants text[]
+--   tags text[] not null
+--   active boolean not null
+--   branded boolean not null
+--   lastChecked timestamp with time zone
+--   nextCheck timestamp with time zone
+--   lastStatus text not null
+--   lastError text null
+--   sortedBy text
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+      p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
+        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+      )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
+    from (
+      select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, f.slot as sorted_by
+      from prompt p join account a on a.id = p.account_id left join lateral (
+     select status, slot from run where account_id = $1 and prompt_id = p.id and run.assistant = any($4::text[]) order by slot desc, sample desc limit 1
+   ) f on f.status in ('failed', 'skipped') and p.active
+      where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (f.slot is null or f.slot <= $6::timestamptz and (f.slot < $6::timestamptz or p.id > $5::uuid))
+      order by f.slot desc nulls last, p.id limit $7
+    ) p
+    join brand b on b.account_id = $1 and b.id = p.brand_id
+    left join lateral (
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+    ) u on true
+    order by p.sorted_by desc nulls last, p.id;
+
+-- promptList.page (12 of 15)
+-- $1 uuid
+-- $2 bigint
+-- gives back
+--   id uuid not null
+--   query text not null
+--   brand text not null
+--   domain text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   schedule text not null
+--   timezone text not null
+--   samples smallint not null
+--   assistant text
+--   assistants text[]
+--   tags text[] not null
+--   active boolean not null
+--   branded boolean not null
+--   lastChecked timestamp with time zone null
+--   nextCheck timestamp with time zone
+--   lastStatus text not null
+--   lastError text null
+--   sortedBy text
+select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
+      p.tags, p.active, p.branded, p.last_checked_at as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+      u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
+    from (
+      select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, f.slot as sorted_by
+      from prompt p join account a on a.id = p.account_id left join lateral (
+     select status, slot from run where account_id = $1 and prompt_id = p.id and run.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) order by slot desc, sample desc limit 1
+   ) f on f.status in ('failed', 'skipped') and p.active
+      where p.account_id = $1 and true and true
+      order by f.slot desc nulls last, p.id limit $2
+    ) p
+    join brand b on b.account_id = $1 and b.id = p.brand_id
+    left join lateral (
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+    ) u on true
+    order by p.sorted_by desc nulls last, p.id;
+
+-- promptList.page (13 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -522,7 +623,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -530,13 +631,14 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (v.rate is null or v.rate <= $11::float8 and (v.rate < $11::float8 or p.id > $10::uuid))
       order by v.rate desc nulls last, p.id limit $12
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc nulls last, p.id;
 
--- promptList.page (12 of 13)
+-- promptList.page (14 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -593,7 +695,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -607,7 +709,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -615,13 +717,14 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (v.rate is null or v.rate >= $16::float8 and (v.rate > $16::float8 or p.id > $15::uuid))
       order by v.rate asc nulls last, p.id limit $17
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by asc nulls last, p.id;
 
--- promptList.page (13 of 13)
+-- promptList.page (15 of 15)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -677,7 +780,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -691,7 +794,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -699,8 +802,9 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and v.rate is null and p.id > $15::uuid
       order by v.rate desc nulls last, p.id limit $16
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc nulls last, p.id;

@@ -1,4 +1,12 @@
--- resultList.page (1 of 8)
+-- resultList.namedAt
+-- $1 uuid
+-- $2 text[]
+-- gives back
+--   found integer
+select 1 as found from unnest($2::text[]) wanted (key) join competitor_day d
+    on d.account_id = $1 and left(d.name_key, 64) = left(wanted.key, 64) and d.name_key = wanted.key limit 1;
+
+-- resultList.page (1 of 12)
 -- $1 uuid
 -- $2 integer
 -- $3 bigint
@@ -14,12 +22,12 @@
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id 
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
--- resultList.page (2 of 8)
+-- resultList.page (2 of 12)
 -- $1 uuid
 -- $2 timestamp with time zone
 -- $3 timestamp with time zone
@@ -39,12 +47,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id 
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
--- resultList.page (3 of 8)
+-- resultList.page (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -70,15 +78,17 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p  cross join lateral (select r.run_id, r.last_checked from result r
+      where r.account_id = $1 and r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id 
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
--- resultList.page (4 of 8)
+-- resultList.page (4 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -108,15 +118,17 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p  cross join lateral (select r.run_id, r.last_checked from result r
+      where r.account_id = $1 and r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id 
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
--- resultList.page (5 of 8)
+-- resultList.page (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -126,9 +138,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 -- $7 text
 -- $8 uuid[]
 -- $9 boolean
--- $10 text
--- $11 integer
--- $12 bigint
+-- $10 integer
+-- $11 bigint
+-- $12 text[]
 -- gives back
 --   resultId uuid not null
 --   promptId uuid not null
@@ -142,16 +154,18 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
-      select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
-      order by r.last_checked desc, r.run_id limit $11::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit $11::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $11::int + 1) f join result r on r.run_id = f.run_id 
+      select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
+      from prompt p cross join unnest($12::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      order by r.last_checked desc, r.run_id limit $10::int + 1
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
-    where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
+    where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
--- resultList.page (6 of 8)
+-- resultList.page (6 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -161,13 +175,13 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 -- $7 text
 -- $8 uuid[]
 -- $9 boolean
--- $10 text
+-- $10 timestamp with time zone
 -- $11 timestamp with time zone
 -- $12 timestamp with time zone
--- $13 timestamp with time zone
--- $14 uuid
--- $15 integer
--- $16 bigint
+-- $13 uuid
+-- $14 integer
+-- $15 bigint
+-- $16 text[]
 -- gives back
 --   resultId uuid not null
 --   promptId uuid not null
@@ -181,22 +195,24 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
-      select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
-      order by r.last_checked desc, r.run_id limit $15::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit $15::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $15::int + 1) f join result r on r.run_id = f.run_id 
+      select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
+      from prompt p cross join unnest($16::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      order by r.last_checked desc, r.run_id limit $14::int + 1
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
-    where nth <= $15::int and (nth = 1 or bytes <= $16) order by nth;
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
+    where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
--- resultList.page (7 of 8)
+-- resultList.page (7 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
--- $4 text[]
--- $5 integer
--- $6 bigint
+-- $4 integer
+-- $5 bigint
+-- $6 text[]
 -- gives back
 --   resultId uuid not null
 --   promptId uuid not null
@@ -210,26 +226,28 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
-      select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
-      order by r.last_checked desc, r.run_id limit $5::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit $5::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $5::int + 1) f join result r on r.run_id = f.run_id 
+      select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
+      from prompt p cross join unnest($6::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      order by r.last_checked desc, r.run_id limit $4::int + 1
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
-    where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
+    where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
 
--- resultList.page (8 of 8)
+-- resultList.page (8 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
--- $4 text[]
+-- $4 timestamp with time zone
 -- $5 timestamp with time zone
 -- $6 timestamp with time zone
--- $7 timestamp with time zone
--- $8 uuid
--- $9 integer
--- $10 bigint
+-- $7 uuid
+-- $8 integer
+-- $9 bigint
+-- $10 text[]
 -- gives back
 --   resultId uuid not null
 --   promptId uuid not null
@@ -243,16 +261,226 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
       from (select r.run_id from (
-      select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
-      order by r.last_checked desc, r.run_id limit $9::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit $9::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.run_id = f.run_id 
+      select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
+      from prompt p cross join unnest($10::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      order by r.last_checked desc, r.run_id limit $8::int + 1
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
-    where nth <= $9::int and (nth = 1 or bytes <= $10) order by nth;
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
+    where nth <= $8::int and (nth = 1 or bytes <= $9) order by nth;
 
--- resultList.wholePage (1 of 8)
+-- resultList.page (9 of 12)
+-- $1 uuid
+-- $2 integer
+-- $3 bigint
+-- $4 text[]
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   body text not null
+--   checked text
+--   found integer
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
+      from (with recursive walked (found, day, ids) as (
+      select 0, (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($4::text[]) wanted (value) cross join lateral (
+        select d.day from competitor_day d where d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value and d.day <= least(date 'infinity') and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.name_key, 64) desc, d.day desc limit 1
+      ) last))) l (day)), '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($4::text[]) wanted (value) cross join lateral (
+        select d.day from competitor_day d where d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.name_key, 64) desc, d.day desc limit 1
+      ) last))) l (day)), o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from unnest($4::text[]) wanted (value) join competitor_day d on d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value 
+        where d.day = w.day
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+           and exists (select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text) where c.key = any($4::text[]))
+        order by r.last_checked desc, r.run_id limit $2::int + 1
+      ) r
+      order by r.last_checked desc, r.run_id limit $2::int + 1) r
+      ) o where w.day is not null and w.found <= $2::int
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
+      window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
+    where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
+
+-- resultList.page (10 of 12)
+-- $1 uuid
+-- $2 timestamp with time zone
+-- $3 timestamp with time zone
+-- $4 uuid
+-- $5 integer
+-- $6 bigint
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 text[]
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   body text not null
+--   checked text
+--   found integer
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
+      from (with recursive walked (found, day, ids) as (
+      select 0, (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($9::text[]) wanted (value) cross join lateral (
+        select d.day from citation_day d where d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value and d.day <= least(date 'infinity', ($7::timestamptz at time zone 'UTC')::date) and d.day >= (select coalesce(greatest(($8::timestamptz at time zone 'UTC')::date, a.results_from), '-infinity') from account a where a.id = $1) order by left(d.domain, 64) desc, d.day desc limit 1
+      ) last))) l (day)), '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($9::text[]) wanted (value) cross join lateral (
+        select d.day from citation_day d where d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value and d.day < w.day and d.day >= (select coalesce(greatest(($8::timestamptz at time zone 'UTC')::date, a.results_from), '-infinity') from account a where a.id = $1) order by left(d.domain, 64) desc, d.day desc limit 1
+      ) last))) l (day)), o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from unnest($9::text[]) wanted (value) join citation_day d on d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value 
+        where d.day = w.day
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+           and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and (r.last_checked < $3::timestamptz or r.run_id > $4::uuid) and exists (select from jsonb_to_recordset(r.contribution -> 'citations') c (domain text) where c.domain = any($9::text[]))
+        order by r.last_checked desc, r.run_id limit $5::int + 1
+      ) r
+      order by r.last_checked desc, r.run_id limit $5::int + 1) r
+      ) o where w.day is not null and w.found <= $5::int
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
+      window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
+    where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
+
+-- resultList.page (11 of 12)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 timestamp with time zone
+-- $11 integer
+-- $12 bigint
+-- $13 timestamp with time zone
+-- $14 text
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   body text not null
+--   checked text
+--   found integer
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
+      from (with recursive walked (found, day, ids) as (
+      select 0, (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select d.day from report_day d where d.account_id = $1 and d.mentioned > 0 and d.day <= least(date 'infinity', ($13::timestamptz at time zone 'UTC')::date) and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select d.day from report_day d where d.account_id = $1 and d.mentioned > 0 and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from (select d.* from report_day d where d.account_id = $1 and d.mentioned > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        where d.day = w.day and d.assistant = $14::text
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+           and r.last_checked <= $10::timestamptz and (r.contribution ->> 'mentioned')::int > 0
+        order by r.last_checked desc, r.run_id limit $11::int + 1
+      ) r
+      order by r.last_checked desc, r.run_id limit $11::int + 1) r
+      ) o where w.day is not null and w.found <= $11::int
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
+      window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
+    where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
+
+-- resultList.page (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 integer
+-- $5 bigint
+-- $6 text[]
+-- $7 text[]
+-- $8 text[]
+-- $9 text[]
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   body text not null
+--   checked text
+--   found integer
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
+      from (with recursive walked (found, day, ids) as (
+      select 0, (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($6::text[]) wanted (value) cross join lateral (
+        select d.day from competitor_day d where d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value and d.day <= least(date 'infinity') and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.name_key, 64) desc, d.day desc limit 1
+      ) last)), ((select max(last.day) from unnest($7::text[]) wanted (value) cross join lateral (
+        select d.day from citation_day d where d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value and d.day <= least(date 'infinity') and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.domain, 64) desc, d.day desc limit 1
+      ) last)), ((select d.day from report_day d where d.account_id = $1 and d.mentioned < d.answers and d.day <= least(date 'infinity') and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($6::text[]) wanted (value) cross join lateral (
+        select d.day from competitor_day d where d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.name_key, 64) desc, d.day desc limit 1
+      ) last)), ((select max(last.day) from unnest($7::text[]) wanted (value) cross join lateral (
+        select d.day from citation_day d where d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.domain, 64) desc, d.day desc limit 1
+      ) last)), ((select d.day from report_day d where d.account_id = $1 and d.mentioned < d.answers and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from unnest($6::text[]) wanted (value) join competitor_day d on d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value join prompt p on p.id = d.prompt_id and p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+        where d.day = w.day and d.assistant = any($9::text[]) and (d.prompt_id, d.assistant) in (select d.prompt_id, d.assistant from unnest($7::text[]) wanted (value) join citation_day d on d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value where d.day = w.day) and (d.prompt_id, d.assistant) in (select d.prompt_id, d.assistant from (select d.* from report_day d where d.account_id = $1 and d.mentioned < d.answers) d where d.day = w.day)
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+           and exists (select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text) where c.key = any($6::text[])) and exists (select from jsonb_to_recordset(r.contribution -> 'citations') c (domain text) where c.domain = any($7::text[])) and (r.contribution ->> 'mentioned')::int = 0 and exists (select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text) where c.key <> all($8::text[]))
+        order by r.last_checked desc, r.run_id limit $4::int + 1
+      ) r
+      order by r.last_checked desc, r.run_id limit $4::int + 1) r
+      ) o where w.day is not null and w.found <= $4::int
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
+      window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
+    where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
+
+-- resultList.wholePage (1 of 12)
 -- $1 uuid
 -- $2 integer
 -- $3 bigint
@@ -287,13 +515,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
--- resultList.wholePage (2 of 8)
+-- resultList.wholePage (2 of 12)
 -- $1 uuid
 -- $2 timestamp with time zone
 -- $3 timestamp with time zone
@@ -332,13 +562,15 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
--- resultList.wholePage (3 of 8)
+-- resultList.wholePage (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -383,16 +615,20 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p  cross join lateral (select r.run_id, r.last_checked from result r
+      where r.account_id = $1 and r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
--- resultList.wholePage (4 of 8)
+-- resultList.wholePage (4 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -441,16 +677,20 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      from prompt p  cross join lateral (select r.run_id, r.last_checked from result r
+      where r.account_id = $1 and r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
--- resultList.wholePage (5 of 8)
+-- resultList.wholePage (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -460,9 +700,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 -- $7 text
 -- $8 uuid[]
 -- $9 boolean
--- $10 text
--- $11 integer
--- $12 bigint
+-- $10 integer
+-- $11 bigint
+-- $12 text[]
 -- gives back
 --   resultId uuid not null
 --   promptId uuid not null
@@ -495,17 +735,21 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
-      select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
-      order by r.last_checked desc, r.run_id limit $11::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = $10::text order by r.last_checked desc, r.run_id limit $11::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $11::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
+      from prompt p cross join unnest($12::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      order by r.last_checked desc, r.run_id limit $10::int + 1
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
+    where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
--- resultList.wholePage (6 of 8)
+-- resultList.wholePage (6 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -515,13 +759,13 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
 -- $7 text
 -- $8 uuid[]
 -- $9 boolean
--- $10 text
+-- $10 timestamp with time zone
 -- $11 timestamp with time zone
 -- $12 timestamp with time zone
--- $13 timestamp with time zone
--- $14 uuid
--- $15 integer
--- $16 bigint
+-- $13 uuid
+-- $14 integer
+-- $15 bigint
+-- $16 text[]
 -- gives back
 --   resultId uuid not null
 --   promptId uuid not null
@@ -554,23 +798,27 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
-      select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
-      order by r.last_checked desc, r.run_id limit $15::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = $10::text and r.last_checked >= $11::timestamptz and r.last_checked <= $12::timestamptz and r.last_checked <= $13::timestamptz and (r.last_checked < $13::timestamptz or r.run_id > $14::uuid) order by r.last_checked desc, r.run_id limit $15::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $15::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
+      from prompt p cross join unnest($16::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      order by r.last_checked desc, r.run_id limit $14::int + 1
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where nth <= $15::int and (nth = 1 or bytes <= $16) order by nth;
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
+    where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
--- resultList.wholePage (7 of 8)
+-- resultList.wholePage (7 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
--- $4 text[]
--- $5 integer
--- $6 bigint
+-- $4 integer
+-- $5 bigint
+-- $6 text[]
 -- gives back
 --   resultId uuid not null
 --   promptId uuid not null
@@ -603,27 +851,31 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
-      select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
-      order by r.last_checked desc, r.run_id limit $5::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = any($4::text[]) order by r.last_checked desc, r.run_id limit $5::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $5::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
+      from prompt p cross join unnest($6::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      order by r.last_checked desc, r.run_id limit $4::int + 1
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
+    where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
 
--- resultList.wholePage (8 of 8)
+-- resultList.wholePage (8 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
--- $4 text[]
+-- $4 timestamp with time zone
 -- $5 timestamp with time zone
 -- $6 timestamp with time zone
--- $7 timestamp with time zone
--- $8 uuid
--- $9 integer
--- $10 bigint
+-- $7 uuid
+-- $8 integer
+-- $9 bigint
+-- $10 text[]
 -- gives back
 --   resultId uuid not null
 --   promptId uuid not null
@@ -656,12 +908,312 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from (
-      select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
-      from prompt p cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = p.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
-      order by r.last_checked desc, r.run_id limit $9::int + 1
-    ) head cross join lateral (select r.run_id, r.last_checked from result r where r.prompt_id = head.id and r.assistant = any($4::text[]) and r.last_checked >= $5::timestamptz and r.last_checked <= $6::timestamptz and r.last_checked <= $7::timestamptz and (r.last_checked < $7::timestamptz or r.run_id > $8::uuid) order by r.last_checked desc, r.run_id limit $9::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $9::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
+      from prompt p cross join unnest($10::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      order by r.last_checked desc, r.run_id limit $8::int + 1
+    ) head cross join lateral (select r.run_id, r.last_checked from result r
+      where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
-    where nth <= $9::int and (nth = 1 or bytes <= $10) order by nth;
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
+    where nth <= $8::int and (nth = 1 or bytes <= $9) order by nth;
+
+-- resultList.wholePage (9 of 12)
+-- $1 uuid
+-- $2 integer
+-- $3 bigint
+-- $4 text[]
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   body text not null
+--   brand text not null
+--   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   query text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   lastChecked timestamp with time zone not null
+--   nextCheck timestamp with time zone
+--   analysisMode text not null
+--   findings jsonb not null
+--   answer json
+--   checked text
+--   found integer
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
+    u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+    n.mode as "analysisMode", n.findings,
+    json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+      from (with recursive walked (found, day, ids) as (
+      select 0, (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($4::text[]) wanted (value) cross join lateral (
+        select d.day from competitor_day d where d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value and d.day <= least(date 'infinity') and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.name_key, 64) desc, d.day desc limit 1
+      ) last))) l (day)), '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($4::text[]) wanted (value) cross join lateral (
+        select d.day from competitor_day d where d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.name_key, 64) desc, d.day desc limit 1
+      ) last))) l (day)), o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from unnest($4::text[]) wanted (value) join competitor_day d on d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value 
+        where d.day = w.day
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+           and exists (select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text) where c.key = any($4::text[]))
+        order by r.last_checked desc, r.run_id limit $2::int + 1
+      ) r
+      order by r.last_checked desc, r.run_id limit $2::int + 1) r
+      ) o where w.day is not null and w.found <= $2::int
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+      window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
+    where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
+
+-- resultList.wholePage (10 of 12)
+-- $1 uuid
+-- $2 timestamp with time zone
+-- $3 timestamp with time zone
+-- $4 uuid
+-- $5 integer
+-- $6 bigint
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 text[]
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   body text not null
+--   brand text not null
+--   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   query text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   lastChecked timestamp with time zone not null
+--   nextCheck timestamp with time zone
+--   analysisMode text not null
+--   findings jsonb not null
+--   answer json
+--   checked text
+--   found integer
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
+    u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+    n.mode as "analysisMode", n.findings,
+    json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+      from (with recursive walked (found, day, ids) as (
+      select 0, (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($9::text[]) wanted (value) cross join lateral (
+        select d.day from citation_day d where d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value and d.day <= least(date 'infinity', ($7::timestamptz at time zone 'UTC')::date) and d.day >= (select coalesce(greatest(($8::timestamptz at time zone 'UTC')::date, a.results_from), '-infinity') from account a where a.id = $1) order by left(d.domain, 64) desc, d.day desc limit 1
+      ) last))) l (day)), '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($9::text[]) wanted (value) cross join lateral (
+        select d.day from citation_day d where d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value and d.day < w.day and d.day >= (select coalesce(greatest(($8::timestamptz at time zone 'UTC')::date, a.results_from), '-infinity') from account a where a.id = $1) order by left(d.domain, 64) desc, d.day desc limit 1
+      ) last))) l (day)), o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from unnest($9::text[]) wanted (value) join citation_day d on d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value 
+        where d.day = w.day
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+           and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and (r.last_checked < $3::timestamptz or r.run_id > $4::uuid) and exists (select from jsonb_to_recordset(r.contribution -> 'citations') c (domain text) where c.domain = any($9::text[]))
+        order by r.last_checked desc, r.run_id limit $5::int + 1
+      ) r
+      order by r.last_checked desc, r.run_id limit $5::int + 1) r
+      ) o where w.day is not null and w.found <= $5::int
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+      window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
+    where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
+
+-- resultList.wholePage (11 of 12)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 timestamp with time zone
+-- $11 integer
+-- $12 bigint
+-- $13 timestamp with time zone
+-- $14 text
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   body text not null
+--   brand text not null
+--   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   query text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   lastChecked timestamp with time zone not null
+--   nextCheck timestamp with time zone
+--   analysisMode text not null
+--   findings jsonb not null
+--   answer json
+--   checked text
+--   found integer
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
+    u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+    n.mode as "analysisMode", n.findings,
+    json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+      from (with recursive walked (found, day, ids) as (
+      select 0, (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select d.day from report_day d where d.account_id = $1 and d.mentioned > 0 and d.day <= least(date 'infinity', ($13::timestamptz at time zone 'UTC')::date) and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select d.day from report_day d where d.account_id = $1 and d.mentioned > 0 and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from (select d.* from report_day d where d.account_id = $1 and d.mentioned > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        where d.day = w.day and d.assistant = $14::text
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+           and r.last_checked <= $10::timestamptz and (r.contribution ->> 'mentioned')::int > 0
+        order by r.last_checked desc, r.run_id limit $11::int + 1
+      ) r
+      order by r.last_checked desc, r.run_id limit $11::int + 1) r
+      ) o where w.day is not null and w.found <= $11::int
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+      window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
+    where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
+
+-- resultList.wholePage (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 integer
+-- $5 bigint
+-- $6 text[]
+-- $7 text[]
+-- $8 text[]
+-- $9 text[]
+-- gives back
+--   resultId uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   body text not null
+--   brand text not null
+--   domain text not null
+--   competitors jsonb not null
+--   sources jsonb not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   query text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   lastChecked timestamp with time zone not null
+--   nextCheck timestamp with time zone
+--   analysisMode text not null
+--   findings jsonb not null
+--   answer json
+--   checked text
+--   found integer
+select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
+    u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
+    n.mode as "analysisMode", n.findings,
+    json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
+  'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
+  'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
+      select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
+        row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
+      from (with recursive walked (found, day, ids) as (
+      select 0, (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($6::text[]) wanted (value) cross join lateral (
+        select d.day from competitor_day d where d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value and d.day <= least(date 'infinity') and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.name_key, 64) desc, d.day desc limit 1
+      ) last)), ((select max(last.day) from unnest($7::text[]) wanted (value) cross join lateral (
+        select d.day from citation_day d where d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value and d.day <= least(date 'infinity') and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.domain, 64) desc, d.day desc limit 1
+      ) last)), ((select d.day from report_day d where d.account_id = $1 and d.mentioned < d.answers and d.day <= least(date 'infinity') and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), (select case when count(*) = count(l.day) then min(l.day) end
+      from (values ((select max(last.day) from unnest($6::text[]) wanted (value) cross join lateral (
+        select d.day from competitor_day d where d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.name_key, 64) desc, d.day desc limit 1
+      ) last)), ((select max(last.day) from unnest($7::text[]) wanted (value) cross join lateral (
+        select d.day from citation_day d where d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by left(d.domain, 64) desc, d.day desc limit 1
+      ) last)), ((select d.day from report_day d where d.account_id = $1 and d.mentioned < d.answers and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from unnest($6::text[]) wanted (value) join competitor_day d on d.account_id = $1 and left(d.name_key, 64) = left(wanted.value, 64) and d.name_key = wanted.value join prompt p on p.id = d.prompt_id and p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+        where d.day = w.day and d.assistant = any($9::text[]) and (d.prompt_id, d.assistant) in (select d.prompt_id, d.assistant from unnest($7::text[]) wanted (value) join citation_day d on d.account_id = $1 and left(d.domain, 64) = left(wanted.value, 64) and d.domain = wanted.value where d.day = w.day) and (d.prompt_id, d.assistant) in (select d.prompt_id, d.assistant from (select d.* from report_day d where d.account_id = $1 and d.mentioned < d.answers) d where d.day = w.day)
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+           and exists (select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text) where c.key = any($6::text[])) and exists (select from jsonb_to_recordset(r.contribution -> 'citations') c (domain text) where c.domain = any($7::text[])) and (r.contribution ->> 'mentioned')::int = 0 and exists (select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text) where c.key <> all($8::text[]))
+        order by r.last_checked desc, r.run_id limit $4::int + 1
+      ) r
+      order by r.last_checked desc, r.run_id limit $4::int + 1) r
+      ) o where w.day is not null and w.found <= $4::int
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+      window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
+    where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;

@@ -16,10 +16,10 @@ with held as (
     order by id for update skip locked
   ), ended as (
     update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
-    from held h where r.id = h.id returning r.*, h.held_usd
+    from held h where r.account_id = $1 and r.id = h.id returning r.*, h.held_usd
   ), settled as (
     update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.held_usd)
-    from ended e where d.account_id = e.account_id and d.day = e.reserved_on
+    from ended e where d.account_id = $1 and d.day = e.reserved_on
     returning d.account_id
   ), used as (
     insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
@@ -69,16 +69,8 @@ select not exists (select from prompt p where p.account_id = a.id and p.active a
          and not exists (select from run r where r.account_id = a.id and r.status in ('queued', 'running')) as idle
        from account a where a.slug = $1;
 
--- run.list
--- $1 uuid
--- $2 uuid[]
--- $3 uuid
--- $4 text
--- $5 timestamp with time zone
--- $6 text
--- $7 text
--- $8 text
--- $9 bigint
+-- run.list (1 of 3)
+-- $1 integer
 -- gives back
 --   id uuid not null
 --   promptId uuid not null
@@ -107,12 +99,102 @@ select not exists (select from prompt p where p.account_id = a.id and p.active a
 select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
   u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
-       from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
-       where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
-         and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
-         and ($5::timestamptz is null or u.created_at >= $5) and ($6::text is null or u.error_code = $6)
-         and ($7::text is null or w.model = $7) and ($8::text is null or u.assistant = $8)
-       order by u.created_at desc, u.id limit $9;
+    from (
+      select u.* from (
+      select a.id, row_number() over (order by u.created_at desc, u.id) as place from account a cross join lateral (
+        select u.created_at, u.id from run u where u.account_id = a.id and true order by u.created_at desc, u.id limit 1
+      ) u order by u.created_at desc, u.id limit $1::int
+    ) head cross join lateral (
+      select u.* from run u where u.account_id = head.id and true order by u.created_at desc, u.id limit $1::int + 1 - head.place
+    ) u order by u.created_at desc, u.id limit $1::int
+    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    order by u.created_at desc, u.id;
+
+-- run.list (2 of 3)
+-- $1 text
+-- $2 timestamp with time zone
+-- $3 integer
+-- gives back
+--   id uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   status text not null
+--   attempt integer not null
+--   recoveries integer not null
+--   failures integer not null
+--   inputTokens integer not null
+--   outputTokens integer not null
+--   searches integer not null
+--   costUsd double precision
+--   startedAt timestamp with time zone null
+--   finishedAt timestamp with time zone null
+--   errorCode text null
+--   errorMessage text null
+--   statusDetail text null
+--   account text not null
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   model text not null
+select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
+  u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+    from (
+      select u.* from (
+      select a.id, row_number() over (order by u.created_at desc, u.id) as place from account a cross join lateral (
+        select u.created_at, u.id from run u where u.account_id = a.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit 1
+      ) u order by u.created_at desc, u.id limit $3::int
+    ) head cross join lateral (
+      select u.* from run u where u.account_id = head.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit $3::int + 1 - head.place
+    ) u order by u.created_at desc, u.id limit $3::int
+    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    order by u.created_at desc, u.id;
+
+-- run.list (3 of 3)
+-- $1 uuid
+-- $2 uuid[]
+-- $3 uuid
+-- $4 text
+-- $5 timestamp with time zone
+-- $6 text
+-- $7 text
+-- $8 text
+-- $9 integer
+-- gives back
+--   id uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   status text not null
+--   attempt integer not null
+--   recoveries integer not null
+--   failures integer not null
+--   inputTokens integer not null
+--   outputTokens integer not null
+--   searches integer not null
+--   costUsd double precision
+--   startedAt timestamp with time zone null
+--   finishedAt timestamp with time zone null
+--   errorCode text null
+--   errorMessage text null
+--   statusDetail text null
+--   account text not null
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   model text not null
+select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
+  u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+    from (
+      select u.* from run u where u.account_id = $1::uuid and u.id = any($2::uuid[]) and u.prompt_id = $3::uuid and u.status = $4 and u.created_at >= $5::timestamptz and u.error_code = $6 and exists (select from answer w where w.run_id = u.id and w.model = $7) and u.assistant = $8 order by u.created_at desc, u.id limit $9::int
+    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    order by u.created_at desc, u.id;
 
 -- run.moveToSlots
 -- $1 uuid[]
@@ -163,12 +245,12 @@ insert into run
    from (
      select distinct on (r.prompt_id, r.assistant, r.sample)
        r.account_id, r.prompt_id, r.assistant, r.sample, p.last_checked_at
-     from run r join prompt p on p.id = r.prompt_id join account a on a.id = p.account_id
+     from run r join prompt p on p.account_id = $1 and p.id = r.prompt_id join account a on a.id = p.account_id
      where r.account_id = $1 and r.status in ('failed', 'skipped') and r.status = any($2::text[]) and r.finished_at >= $3
        and r.error_code not in ('superseded', 'cancelled') and p.active and r.sample <= p.samples and r.assistant = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]))
        and ($4::text is null or r.assistant = $4) and ($5::text[] is null or r.assistant = any($5))
        and not exists (
-    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
+    select from run s where s.account_id = $1 and s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
       and s.status in ('succeeded', 'queued', 'running')
   )
    ) missing
@@ -202,7 +284,7 @@ insert into run
    where p.account_id = $1 and case when $2::uuid is null then p.active else p.id = $2 end
      and ($3::text is null or x.assistant = $3)
      and not (p.id, x.assistant) in (select * from unnest($4::uuid[], $5::text[]))
-     and not ($6 and exists (select from report_day d where d.prompt_id = p.id and d.assistant = x.assistant))) w (account_id, prompt_id, assistant, slot, sample),
+     and not ($6 and exists (select from report_day d where d.account_id = $1 and d.prompt_id = p.id and d.assistant = x.assistant))) w (account_id, prompt_id, assistant, slot, sample),
     lateral (select coalesce(w.assistant = any($7::text[]) or exists (select from present_assistant s where s.slug = w.assistant and s.seen_at > now() - interval '3 minutes'), true) as is_known) k
   on conflict on constraint run_slot_unique do nothing
   returning id, account_id as "accountId", prompt_id as "promptId", assistant, status;

@@ -191,19 +191,23 @@ const settingsOf = ({
   digestSince: () => sinceWhen(digest),
 });
 
-// Runs are claimed within the days after they were opened: the second condition lets the index end there.
+// Of the runs of today those that have ended are in what was used; those that are under way are found by their states.
 export const accountOverviews = sql<AccountOverview>(
   'account.accountOverviews',
   `select ${columns}, created_at as "createdAt",
-    (select count(*)::int from brand where account_id = a.id) as brands, p.*, r.*,
+    (select count(*)::int from brand where account_id = a.id) as brands,
+    coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts",
+    (select last_checked_at from prompt where account_id = a.id order by last_checked_at desc nulls last limit 1) as "lastResultAt",
+    (coalesce(u.runs, 0) + r.runs)::int as "runsToday", (coalesce(u.cost_usd, 0) + r.cost_usd)::float8 as "costTodayUsd",
     (select count(*)::int from api_key where account_id = a.id and revoked_at is null
        and (expires_at is null or expires_at > now())) as "keysInForce"
-  from account a,
-    lateral (select count(*)::int as prompts, (count(*) filter (where active))::int as "activePrompts",
-       max(last_checked_at) as "lastResultAt" from prompt where account_id = a.id) p,
-    lateral (select count(*)::int as "runsToday", coalesce(sum(cost_usd), 0)::float8 as "costTodayUsd"
-       from run where account_id = a.id and reserved_on = (now() at time zone 'UTC')::date
-         and created_at > now() - interval '3 days') r
+  from account a left join account_count c on c.account_id = a.id
+    left join usage_day u on u.account_id = a.id and u.day = (now() at time zone 'UTC')::date,
+    lateral (select count(*) as runs, coalesce(sum(cost_usd), 0) as cost_usd from (
+      select cost_usd, reserved_on from run where account_id = a.id and status = 'running'
+      union all
+      select cost_usd, reserved_on from run where account_id = a.id and status = 'queued'
+    ) open where reserved_on = (now() at time zone 'UTC')::date) r
   where $1::text is null or slug = $1 order by slug`,
 );
 
@@ -218,7 +222,7 @@ export const leftToday = sql<LeftToday>(
            then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
          case when limits ? 'cost_per_day_usd'
            then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
-       from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
+       from account a left join budget_day d on d.account_id = $1 and d.day = (now() at time zone 'UTC')::date
        where a.id = $1`,
 );
 

@@ -99,7 +99,7 @@ export class DashboardSessionStore {
 
 const alive = `s.seen_at > now() - interval '8 hours' and s.created_at > now() - interval '24 hours'`;
 
-const holder = `a.id as "accountId", a.slug as "accountSlug", a.includes`;
+const holder = `a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes`;
 
 export const findHolders = sql<Found<SessionHolder>>(
   'dashboardSession.findHolders',

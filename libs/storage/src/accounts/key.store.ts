@@ -50,6 +50,7 @@ export interface KeyHolder {
   readonly keyId: string;
   readonly accountId: string;
   readonly accountSlug: string;
+  readonly accountName: string;
   /** What the account's responses include where the request does not say. */
   readonly includes: readonly string[];
   /** What they may do; without `write` where the account does not allow that. */
@@ -68,7 +69,7 @@ export const scopesOf = `case when a.self_service then k.scopes else array_remov
 /** In force: not expired, not revoked, its account not suspended. */
 export const findHolders = sql<Found<KeyHolder>>(
   'key.findHolders',
-  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes, ${scopesOf} as scopes
+  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, ${scopesOf} as scopes
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
   where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())

@@ -27,6 +27,10 @@ import { Themes1764120000000 } from '../schema/migrations/1764120000000-themes.j
 import { RivalQualities1764120001000 } from '../schema/migrations/1764120001000-rival-qualities.js';
 import { Surfaces1764130000000 } from '../schema/migrations/1764130000000-surfaces.js';
 import { SelfService1764210000000 } from '../schema/migrations/1764210000000-self-service.js';
+import { ScaleIndexes1764230000000 } from '../schema/migrations/1764230000000-scale-indexes.js';
+import { AccountCounts1764230001000 } from '../schema/migrations/1764230001000-account-counts.js';
+import { AnswerIndexes1764240000000 } from '../schema/migrations/1764240000000-answer-indexes.js';
+import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-no-answer-index.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -66,6 +70,10 @@ export const migrations = [
   RivalQualities1764120001000,
   Surfaces1764130000000,
   SelfService1764210000000,
+  ScaleIndexes1764230000000,
+  AccountCounts1764230001000,
+  AnswerIndexes1764240000000,
+  NoAnswerIndex1764280000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

@@ -110,7 +110,8 @@ export class Database implements OnApplicationShutdown {
    * wait for each other alone.
    */
   async bounded<Row>(statement: Statement<Row> | string, values: readonly unknown[]): Promise<Row[]> {
-    const options = '-c default_transaction_read_only=on -c jit=off';
+    // Reports group by names and wordings: with the 4 MB that PostgreSQL allows by default it sorts what 16 MB hold as a hash.
+    const options = '-c default_transaction_read_only=on -c jit=off -c work_mem=16MB';
     this.boundedPool ??= new LimitedPool(this.dataSource, { max: 5, options });
     return this.boundedPool.rows({ text: textOf(statement), values: [...values] });
   }

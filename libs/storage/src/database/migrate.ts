@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { QueryRunner } from 'typeorm';
 import { createDataSource, migrations } from './data-source.js';
 
 // Any fixed number will do, so long as nothing else in the database locks it.
@@ -11,13 +13,27 @@ export async function migrate(url: string): Promise<string[]> {
   const dataSource = await createDataSource({ url, poolSize: 2, statementSeconds: 3600 }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeTurn(lock);
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     return ran.map(({ name }) => name);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]);
     await lock.release();
     await dataSource.destroy();
+  }
+}
+
+const betweenLooksMs = 200;
+
+/**
+ * Asks again and again: who waited in a statement would be waited for by the one that builds an index of which no other may be in the
+ * middle of anything, each for the other for ever.
+ */
+async function takeTurn(lock: QueryRunner): Promise<void> {
+  for (;;) {
+    const [row]: { taken: boolean }[] = await lock.query('select pg_try_advisory_lock($1) as taken', [migrationLock]);
+    if (row?.taken) return;
+    await pause(betweenLooksMs);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
+import { type AgeLimit, oldPrompts, sampleLimits, type Schedules } from '../prompts/old-prompts.js';
 
 export interface ServerFacts {
   /** Such as 180004. */
@@ -11,12 +12,6 @@ export interface ServerFacts {
   readonly sizeBytes: number;
   /** What this role may not do here that the service needs. */
   readonly lackingRights: readonly string[];
-}
-
-/** A schedule as prompts have it. */
-export interface Schedules {
-  readonly schedule: string;
-  readonly timezone: string;
 }
 
 export interface StalePrompts {
@@ -92,13 +87,9 @@ export class CareStore {
   }
 
   /** Active prompts whose newest answer (or, before the first one, their making) is older than their schedule allows. */
-  async stalePrompts(limits: readonly (Schedules & { readonly since: Date })[]): Promise<StalePrompts> {
-    const row = await this.database.row(stalePrompts, [
-      limits.map((l) => l.schedule),
-      limits.map((l) => l.timezone),
-      limits.map((l) => l.since),
-    ]);
-    return row!;
+  async stalePrompts(limits: readonly AgeLimit[]): Promise<StalePrompts> {
+    const { statement, values } = stalePrompts.for(limits);
+    return (await this.database.row(statement, values))!;
   }
 
   /** Active prompts of accounts in service that have been due for so long and were not opened. */
@@ -166,25 +157,41 @@ export const customers = sql<{ slug: string }>(
   'select slug from account where not demo order by slug',
 );
 
-export const schedules = sql<Schedules>(
+// A look into the index for each schedule, and one more for an account in service that has it, in the index's order: never all prompts.
+export const schedules = sql<Schedules, 'schedule' | 'timezone'>(
   'care.schedules',
-  `select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
-       where p.active and a.suspended_at is null and not a.demo`,
+  `with recursive one as (
+    (select schedule, timezone from prompt where active order by schedule, timezone limit 1)
+    union all
+    select n.schedule, n.timezone from one cross join lateral (
+      select schedule, timezone from prompt where active and (schedule, timezone) > (one.schedule, one.timezone)
+      order by schedule, timezone limit 1
+    ) n
+  )
+  select one.schedule, one.timezone from one cross join lateral (
+    select from prompt p join account a on a.id = p.account_id
+    where p.active and p.schedule = one.schedule and p.timezone = one.timezone and a.suspended_at is null and not a.demo
+    order by coalesce(p.last_checked_at, p.created_at) limit 1
+  ) in_service`,
 );
 
-export const stalePrompts = sql<StalePrompts>(
+export const stalePrompts = composed<StalePrompts, readonly [limits: readonly AgeLimit[]]>(
   'care.stalePrompts',
-  `with stale as (
-         select p.id, a.slug as account, coalesce(p.last_checked_at, p.created_at) as at
-         from prompt p join account a on a.id = p.account_id
-           join unnest($1::text[], $2::text[], $3::timestamptz[]) l (schedule, timezone, since)
-             on l.schedule = p.schedule and l.timezone = p.timezone
-         where p.active and a.suspended_at is null and not a.demo and coalesce(p.last_checked_at, p.created_at) < l.since
-       )
-       select (select count(*)::int from stale) as count, (
-         select coalesce(json_agg(json_build_object('id', id, 'account', account)), '[]')
-         from (select * from stale order by at, id limit 3) e
-       ) as examples`,
+  (limits) => {
+    const values: unknown[] = [];
+    const text = `with stale as (
+      select p.id, a.slug as account, p.at from (
+        ${oldPrompts(limits, (value) => `$${values.push(value)}`)}
+      ) p join account a on a.id = p.account_id
+      where a.suspended_at is null and not a.demo
+    )
+    select (select count(*)::int from stale) as count, (
+      select coalesce(json_agg(json_build_object('id', id, 'account', account)), '[]')
+      from (select * from stale order by at, id limit 3) e
+    ) as examples`;
+    return { text, values };
+  },
+  sampleLimits.map((limits) => [limits]),
 );
 
 export const overduePrompts = sql<{ overdue: number }>(

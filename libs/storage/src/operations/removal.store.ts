@@ -105,13 +105,13 @@ const holders = `select id from api_key where account_id = $1
 
 const ofGroup = 'group_id = ($1::uuid)::text';
 
-// Events that nobody was told yet go with the account's row, and are nothing to count.
+// Events that nobody was told yet, and how many prompts there are, go with the account's row, and are nothing to count.
 export const tablesOfAccounts = sql<{ table: string }>(
   'removal.tablesOfAccounts',
   `select quote_ident(c.table_name) as table from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
-    and c.table_name <> 'outbox_event'
+    and c.table_name not in ('outbox_event', 'account_count')
   order by 1`,
 );
 
@@ -120,11 +120,11 @@ function promptsOfPart({ brandId }: Pick<Removable, 'brandId'>): string {
 }
 
 function runsOfPart(part: Pick<Removable, 'brandId'>): string {
-  return `prompt_id in (select id from prompt where ${promptsOfPart(part)})`;
+  return `account_id = $1 and prompt_id in (select id from prompt where ${promptsOfPart(part)})`;
 }
 
 function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
-  const ofRuns = `run_id in (select id from run where ${runsOfPart(part)})`;
+  const ofRuns = `account_id = $1 and run_id in (select id from run where ${runsOfPart(part)})`;
   return [
     ...(part.brandId === undefined ? [] : [{ table: 'brand', where: 'account_id = $1 and id = $2' }]),
     { table: 'prompt', where: promptsOfPart(part) },

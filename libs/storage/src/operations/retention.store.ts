@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { sql } from '../database/statement.js';
+import { composed, sql } from '../database/statement.js';
+import { dailyTables } from '../reports/daily-count.store.js';
 
-/** Results that are older than their account keeps them. Daily counts stay. */
+/** An account that keeps results for so long. */
+export interface RetainedAccount {
+  readonly accountId: string;
+  /** The day (UTC) whose counts it keeps, with all after it: `2026-01-05`; `null`: it has no older ones. */
+  readonly countsFrom: string | null;
+}
+
+/** Results that are older than their account keeps them, and daily counts that are, too, and at least 90 days old. */
 @Injectable()
 export class RetentionStore {
   constructor(private readonly database: Database) {}
@@ -11,7 +19,7 @@ export class RetentionStore {
    * Moves each account's `results_from` on to the day (UTC) that its retention reaches back to; never back again. Returns the
    * accounts that have one.
    */
-  async moveOn(): Promise<{ accountId: string }[]> {
+  async moveOn(): Promise<RetainedAccount[]> {
     await this.database.rows(moveOn);
     return this.database.rows(retained);
   }
@@ -23,6 +31,20 @@ export class RetentionStore {
   async purge({ accountId, limit }: { accountId: string; limit: number }): Promise<number> {
     const gone = await this.database.rows(purge, [accountId, limit]);
     return gone.length;
+  }
+
+  /**
+   * Takes out at most `limit` rows of one table of daily counts of days before `countsFrom`, none while a result of such a day is there:
+   * who analyses that anew changes its counts. Returns how many rows were deleted; 0 where none are left.
+   */
+  async purgeCounts(account: { accountId: string; countsFrom: string; limit: number }): Promise<number> {
+    // Rows of report_day go last: as long as there are any, `moveOn` says that something is left.
+    for (const table of dailyTables.toReversed()) {
+      const { statement, values } = purgeDays.for(table, account);
+      const gone = await this.database.rows(statement, values);
+      if (gone.length > 0) return gone.length;
+    }
+    return 0;
   }
 }
 
@@ -40,13 +62,13 @@ export const purge = sql<{ id: string }>(
     (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
       order by finished_at limit $2)
   ), locked as (
-    select u.id from run u where u.id in (select id from old) order by u.id for update skip locked
+    select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked
   ), served as (
     select id from prompt where account_id = $1 and last_result_id in (select id from locked) order by id for no key update
   ), forgotten as (
-    update prompt p set last_result_id = null from served s, locked l where p.id = s.id and p.last_result_id = l.id
+    update prompt p set last_result_id = null from served s, locked l where p.account_id = $1 and p.id = s.id and p.last_result_id = l.id
   )
-  delete from run u using locked l where u.id = l.id returning u.id`,
+  delete from run u using locked l where u.account_id = $1 and u.id = l.id returning u.id`,
 );
 
 export const moveOn = sql(
@@ -59,7 +81,33 @@ export const moveOn = sql(
        update account a set results_from = l.since from late l where a.id = l.id`,
 );
 
-export const retained = sql<{ accountId: string }>(
+// What is asked of 90 days must have an answer, however soon results go.
+const countsFrom = `least(a.results_from, (now() at time zone 'UTC')::date - 90)`;
+
+export const retained = sql<RetainedAccount>(
   'retention.retained',
-  'select id as "accountId" from account where results_from is not null order by id',
+  `select a.id as "accountId", case when exists (
+      select from report_day d where d.account_id = a.id and d.day < ${countsFrom}
+    ) then ${countsFrom}::text end as "countsFrom"
+  from account a where a.results_from is not null order by a.id`,
+);
+
+type OldDays = readonly [
+  table: (typeof dailyTables)[number],
+  account: { readonly accountId: string; readonly countsFrom: string; readonly limit: number },
+];
+
+export const purgeDays = composed<{ day: string }, OldDays>(
+  'retention.purgeDays',
+  (table, { accountId, countsFrom: from, limit }) => ({
+    text: `with old as (
+      select ctid from ${table} where account_id = $1 and day < $2::date and not exists (
+        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+      ) order by day limit $3 for update skip locked
+    )
+    delete from ${table} where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text`,
+    values: [accountId, from, limit],
+    kind: table,
+  }),
+  dailyTables.map((table) => [table, { accountId: 'a', countsFrom: '2026-01-05', limit: 1 }]),
 );

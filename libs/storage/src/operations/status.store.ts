@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Schedules } from './care.store.js';
 import { Database } from '../database/database.js';
-import { sql } from '../database/statement.js';
+import { composed, sql } from '../database/statement.js';
+import { type AgeLimit, oldPrompts, sampleLimits } from '../prompts/old-prompts.js';
 import { unanswered } from '../runs/run.store.js';
 
 /** How one account does. */
@@ -42,12 +42,9 @@ export class StatusStore {
   constructor(private readonly database: Database) {}
 
   /** Those with the most trouble first; `limits`: how old the newest answer may be, by schedule. */
-  accounts(limits: readonly (Schedules & { readonly since: Date })[]): Promise<AccountStatus[]> {
-    return this.database.rows(accountStatuses, [
-      limits.map(({ schedule }) => schedule),
-      limits.map(({ timezone }) => timezone),
-      limits.map(({ since }) => since),
-    ]);
+  accounts(limits: readonly AgeLimit[]): Promise<AccountStatus[]> {
+    const { statement, values } = accountStatuses.for(limits);
+    return this.database.rows(statement, values);
   }
 
   /** Those that are in trouble, the most failed first. */
@@ -63,7 +60,7 @@ const troubleCounts = `(count(*) filter (where r.status = 'failed'))::int as fai
 
 /** Part of a condition: run `r` of account `a`; an index finds these. */
 const ofTrouble = `r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
-  and r.error_code not in ('superseded', 'cancelled') and ${unanswered(`'succeeded'`)}`;
+  and r.error_code not in ('superseded', 'cancelled') and ${unanswered(`'succeeded'`, 'r.account_id')}`;
 
 export const assistantStatuses = sql<AssistantStatus>(
   'status.assistantStatuses',
@@ -72,25 +69,22 @@ export const assistantStatuses = sql<AssistantStatus>(
   group by r.assistant order by failed desc, skipped desc, slug`,
 );
 
-export const accountStatuses = sql<AccountStatus>(
-  'status.accountStatuses',
-  `with asked as (
-    select p.account_id, count(*) filter (where p.active) as active, max(p.last_checked_at) as last_result_at,
-      count(*) filter (where p.active and (
-        coalesce(p.last_checked_at, p.created_at) < l.since or p.next_due_at < now() - interval '10 minutes'
-      )) as late
-    from prompt p left join unnest($1::text[], $2::text[], $3::timestamptz[]) l (schedule, timezone, since)
-      on l.schedule = p.schedule and l.timezone = p.timezone
-    group by p.account_id
+// Of the prompts only those are read that are late; how many there are is counted, and the newest answer found by an index.
+const statusSql = (old: string): string => `with late as (
+    select account_id, count(*) as prompts from (
+      select id, account_id from (${old}) old
+      union
+      select id, account_id from prompt where active and next_due_at < now() - interval '10 minutes'
+    ) p group by account_id
   ), stated as (
-    select a.slug, a.name, a.suspended_at as "suspendedAt", coalesce(p.active, 0)::int as "activePrompts",
-      case when a.suspended_at is null and not a.demo then coalesce(p.late, 0) else 0 end::int as late,
+    select a.slug, a.name, a.suspended_at as "suspendedAt", coalesce(c.active_prompts, 0) as "activePrompts",
+      case when a.suspended_at is null and not a.demo then coalesce(l.prompts, 0) else 0 end::int as late,
       r.failed, r.skipped, r.code,
       greatest(coalesce(d.runs, 0)::float8 / (a.limits ->> 'runs_per_day')::float8,
         coalesce(d.cost_usd, 0)::float8 / (a.limits ->> 'cost_per_day_usd')::float8) as "budgetUsed",
       coalesce(u.today, 0)::float8 as "costTodayUsd", coalesce(u.month, 0)::float8 as "costMonthUsd",
-      p.last_result_at as "lastResultAt"
-    from account a left join asked p on p.account_id = a.id
+      (select last_checked_at from prompt where account_id = a.id order by last_checked_at desc nulls last limit 1) as "lastResultAt"
+    from account a left join account_count c on c.account_id = a.id left join late l on l.account_id = a.id
       left join budget_day d on d.account_id = a.id and d.day = ${today},
       lateral (select ${troubleCounts} from run r where ${ofTrouble}) r,
       lateral (
@@ -99,5 +93,13 @@ export const accountStatuses = sql<AccountStatus>(
       ) u
   )
   select * from stated
-  order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug`,
+  order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug`;
+
+export const accountStatuses = composed<AccountStatus, readonly [limits: readonly AgeLimit[]]>(
+  'status.accountStatuses',
+  (limits) => {
+    const values: unknown[] = [];
+    return { text: statusSql(oldPrompts(limits, (value) => `$${values.push(value)}`)), values };
+  },
+  sampleLimits.map((limits) => [limits]),
 );

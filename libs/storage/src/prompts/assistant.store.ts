@@ -86,6 +86,11 @@ export class AssistantStore {
     return (await this.database.quick(surfacesOf, [slugs])).map(({ surface }) => surface);
   }
 
+  /** Of these slugs those whose assistants show that surface. */
+  async showing(surface: string, slugs: readonly string[]): Promise<string[]> {
+    return (await this.database.quick(showing, [surface, slugs])).map(({ slug }) => slug);
+  }
+
   /** A process at work can ask these: to be said again within three minutes. */
   async setPresent(slugs: readonly string[]): Promise<void> {
     await this.database.rows(setPresent, [slugs]);
@@ -148,26 +153,21 @@ export const serveAnew = sql<{ id: string }>(
   returning p.id`,
 );
 
-// A look into the index for each prompt and assistant: never a history. What was purged is in the daily counts alone.
+// A look into the index of the daily counts for each assistant, which know of purged answers, too: never a history.
 export const ofAccount = sql<AccountAssistants>(
   'assistant.ofAccount',
   `select array(
-    select distinct unnest(${askedAssistants}) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
+    select distinct unnest(${askedAssistants}) from prompt p join account a on a.id = p.account_id where p.account_id = $1 order by 1
   ) as asked, array(
-    select q.assistant from prompt p cross join lateral (
-      with recursive one as (
-        (select assistant from result where prompt_id = p.id order by assistant limit 1)
-        union all
-        select (
-          select assistant from result where prompt_id = p.id and assistant > one.assistant order by assistant limit 1
-        ) from one where one.assistant is not null
-      )
-      select assistant from one where assistant is not null
-    ) q where p.account_id = $1
-    union
-    select d.assistant from report_day d join account a on a.id = d.account_id
-    where d.account_id = $1 and d.day < a.results_from and d.answers > 0
-    order by 1
+    with recursive one as (
+      (select assistant from report_day where account_id = $1 and answers > 0 order by assistant limit 1)
+      union all
+      select (
+        select assistant from report_day
+        where account_id = $1 and answers > 0 and assistant > one.assistant order by assistant limit 1
+      ) from one where one.assistant is not null
+    )
+    select assistant from one where assistant is not null order by 1
   ) as answered`,
 );
 
@@ -211,6 +211,12 @@ export const surfacesOf = sql<{ surface: string }, 'surface'>(
   'assistant.surfacesOf',
   `select distinct coalesce(s.surface, 'api') as surface
   from unnest($1::text[]) as n (slug) left join assistant_surface s using (slug) order by surface`,
+);
+
+export const showing = sql<{ slug: string }, 'slug'>(
+  'assistant.showing',
+  `select n.slug from unnest($2::text[]) as n (slug) left join assistant_surface s using (slug)
+  where coalesce(s.surface, 'api') = $1`,
 );
 
 export const setPresent = sql(

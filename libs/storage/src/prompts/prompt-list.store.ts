@@ -6,10 +6,11 @@ import { answeringIn, type Counted, type ReportPeriod, reportRows } from '../rep
 import { askedAssistants, firstAssistant } from './assistant.store.js';
 import { type AnswerScope, choosePrompts, inSmallLetters, isOneOf, sampleScopes } from './choose-prompts.js';
 
-/** What prompts are sorted by, and of which periods: how often answers name the brand, and by how much more than in the baseline. */
+/** What prompts are sorted by, and of which periods: how often answers name the brand, and by how much more than in the baseline. `last_failed`: the slot of the newest run of an active prompt, where it gave no answer. */
 export type PromptSort =
   | { readonly by: 'created' }
   | { readonly by: 'last_checked' }
+  | { readonly by: 'last_failed' }
   | { readonly by: 'mention_rate'; readonly period: ReportPeriod }
   | { readonly by: 'change'; readonly period: ReportPeriod; readonly baseline: ReportPeriod };
 
@@ -45,15 +46,15 @@ export class PromptListStore {
 interface Standing {
   /** A condition: any of them is asked. */
   readonly asked: string;
-  /** A condition on a slug, for which `first` stands: it is one of them. */
-  readonly isOf: (slug: string) => string;
+  /** A condition on a slug: it is one of them; `first` is its first assistant. */
+  readonly isOf: (slug: string, first: string) => string;
   /** When it was answered last; `first` is its first assistant. */
   readonly lastChecked: (first: string) => string;
 }
 
 function standingOf(given: readonly string[] | undefined, next: Counted['next']): Standing {
   if (given === undefined)
-    return { asked: 'true', isOf: (slug) => `${slug} = p.assistant`, lastChecked: () => 'p.last_checked_at' };
+    return { asked: 'true', isOf: (slug, first) => `${slug} = ${first}`, lastChecked: () => 'p.last_checked_at' };
   const isOf = isOneOf(given, next);
   return {
     asked: `exists (select from unnest(${askedAssistants}) asked (slug) where ${isOf('asked.slug')})`,
@@ -79,10 +80,18 @@ const rateSql = (counted: Counted): string =>
   `select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (${reportRows(counted)}) d
    group by prompt_id having sum(answers) > 0`;
 
-function sortedBy(sort: PromptSort, { lastChecked }: Standing, rateIn: (period: ReportPeriod) => string): Sorted {
+/** The newest run of each prompt, if it is to be mended. */
+const failedSql = (isOf: Standing['isOf']): string =>
+  `left join lateral (
+     select status, slot from run where account_id = $1 and prompt_id = p.id and ${isOf('run.assistant', firstAssistant)} order by slot desc, sample desc limit 1
+   ) f on f.status in ('failed', 'skipped') and p.active`;
+
+function sortedBy(sort: PromptSort, { lastChecked, isOf }: Standing, rateIn: (period: ReportPeriod) => string): Sorted {
   if (sort.by === 'created') return { value: 'p.created_at', type: 'timestamptz', joined: '', mayBeNull: false };
   if (sort.by === 'last_checked')
     return { value: lastChecked(firstAssistant), type: 'timestamptz', joined: '', mayBeNull: true };
+  if (sort.by === 'last_failed')
+    return { value: 'f.slot', type: 'timestamptz', joined: failedSql(isOf), mayBeNull: true };
   const rate =
     sort.by === 'mention_rate'
       ? rateIn(sort.period)
@@ -129,9 +138,10 @@ function pageSql(scope: AnswerScope, { limit, after, sort = { by: 'created' }, o
       where ${prompts} and ${standing.asked} and ${behind}
       order by ${sorted.value} ${direction}, p.id limit ${next(limit)}
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and ${standing.isOf('assistant')} order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and ${standing.isOf('assistant', 'p.assistant')} order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by ${direction}, p.id`;
   return { text, values };
@@ -148,6 +158,8 @@ export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: P
   ]),
   [several, { limit: 1, sort: { by: 'last_checked' }, order: 'asc', words: ['a'] }],
   [several, { limit: 1, sort: { by: 'last_checked' }, after: { ...place, sortedBy: 'now' } }],
+  [several, { limit: 1, sort: { by: 'last_failed' }, after: { ...place, sortedBy: 'now' } }],
+  [sampleScopes[0], { limit: 1, sort: { by: 'last_failed' } }],
   [several, { limit: 1, sort: { by: 'mention_rate', period: someDays }, after: place }],
   [several, { limit: 1, sort: { by: 'change', period: someDays, baseline: someDays }, order: 'asc', after: place }],
   [

@@ -1,4 +1,4 @@
-import type { CitationCounts, ComparedCounts } from '@app/contract';
+import type { CitationCounts, CitedPageCounts, ComparedCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
@@ -17,12 +17,15 @@ import {
 
 const urlsShown = 20;
 
-type Page = ReportPage<Pick<CitationCounts, 'answers' | 'domain'>> & {
-  /** These alone; absent: all. */
+/** Of these domains alone; absent: of all. */
+interface OfDomains {
   readonly domains?: readonly string[] | undefined;
-};
+}
 
-/** Which domains the answers cite. */
+type Page = ReportPage<Pick<CitationCounts, 'answers' | 'domain'>> & OfDomains;
+type AddressPage = ReportPage<Pick<CitedPageCounts, 'answers' | 'url'>> & OfDomains;
+
+/** Which domains the answers cite, and which pages. */
 @Injectable()
 export class CitationReportStore {
   constructor(private readonly database: Database) {}
@@ -30,6 +33,17 @@ export class CitationReportStore {
   /** Those in the most answers first. */
   page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationCounts>> {
     return readReport(this.database, page.for(scope, period, asked));
+  }
+
+  /** Pages, those in the most answers first. */
+  addresses(scope: AnswerScope, period: ReportPeriod, asked: AddressPage): Promise<ReportRows<CitedPageCounts>> {
+    return readReport(this.database, addresses.for(scope, period, asked));
+  }
+
+  /** How many answers cite each of these pages, beside another period. */
+  compareAddresses(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
+    const { statement, values } = compareAddresses.for(scope, periods, asked);
+    return this.database.bounded(statement, values);
   }
 
   /** How many answers cite each of these domains, beside another period. */
@@ -78,3 +92,45 @@ export const page = composed<
 export const compare = comparison<ComparedKeys>('citations.compare', { hits: answersBy(citationRows, 'domain') }, [
   { keys: [] },
 ]);
+
+export const addresses = composed<
+  ReportRow<CitedPageCounts>,
+  readonly [scope: AnswerScope, period: ReportPeriod, page: AddressPage]
+>(
+  'citations.addresses',
+  (scope, period, { limit, domains, after }) => {
+    const { values, next, counted, behind } = openReport(scope, period);
+    const [answers, url] = after ? [next(after.answers), next(after.url)] : [];
+    const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and ${behind({ url })}))` : '';
+    const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (${reportRows(counted)}) d group by assistant`;
+    const wanted = domains ? `where domain = any(${next(domains)}::text[])` : '';
+    const tables = `cited as (
+        select domain, url, sum(url_answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from (${citationRows(counted)}) d ${wanted} group by domain, url
+      ), page as (
+        select * from cited where answers > 0 ${beyond} order by answers desc, url limit ${next(limit)}
+      )`;
+    const rows = `select domain, url, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything`;
+    return { text: reportSql({ counts, tables, rows, order: 'answers desc, url' }), values };
+  },
+  reportSamples<AddressPage>({ limit: 1 }, { limit: 1, domains: [], after: { answers: 1, url: 'a' } }),
+);
+
+export const compareAddresses = comparison<ComparedKeys>(
+  'citations.compareAddresses',
+  {
+    hits: ({ both, keys }) =>
+      both(
+        (
+          counted,
+        ) => `select url as key, prompt_id, assistant, sum(url_answers) as hits, 0 as hits2, 0 as hits_references
+          from (${citationRows(counted)}) d where url = any(${keys}) group by 1, 2, 3`,
+      ),
+  },
+  [{ keys: [] }],
+);

@@ -53,8 +53,11 @@ export class QualityReportStore {
   }
 }
 
+/** The language of a result's answer; `null` of one that is not there, or whose analysis knew none. */
+export const languageIn = (contribution: string): string => `${contribution} ->> 'language'`;
+
 /** A table `c` of the qualities in a contribution and a condition on it: those of a rival, whose key is this parameter, or the brand's. */
-const saidIn = (contribution: string, rival: string | undefined): string =>
+export const saidIn = (contribution: string, rival: string | undefined): string =>
   rival === undefined
     ? `jsonb_to_recordset(${contribution} -> 'qualities') as c (key text, polarity text, theme text) where true`
     : `${rivalQualitiesIn(contribution)} where v.key = ${rival}`;
@@ -109,11 +112,11 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
         from worded group by key, polarity
       )`;
     const rows = `select key, polarity${by}, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
       ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
+        select run_id, ${languageIn('r.contribution')} as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
           and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and ${saidThere}

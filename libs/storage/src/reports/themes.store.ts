@@ -7,7 +7,7 @@ import { type Counted, qualityRows, type ReportPeriod, reportRows, themeRows } f
 import { rivalThemesIn } from '../results/daily-counts.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import type { Said } from './qualities.store.js';
+import { languageIn, type Said, saidIn } from './qualities.store.js';
 import {
   openReport,
   readReport,
@@ -26,7 +26,8 @@ export type ThemeRow = ThemeCounts & { readonly key: string };
 /** What of a theme is compared: all that answers say in it, what they praise, what they criticise. */
 export type ThemeShare = 'said' | 'praised' | 'criticised';
 
-const polaritiesOf: Readonly<Record<Exclude<ThemeShare, 'said'>, readonly Polarity[]>> = {
+/** What counts as praise, and as criticism: an answer that does both is in both. */
+export const polaritiesOf: Readonly<Record<Exclude<ThemeShare, 'said'>, readonly Polarity[]>> = {
   praised: ['positive', 'mixed'],
   criticised: ['negative', 'mixed'],
 };
@@ -95,6 +96,15 @@ export const page = composed<
       : '';
     const ofRival = asked.rival === undefined ? undefined : next(asked.rival);
     const wanted = wantedOf(asked, next);
+    const [from, to] = [`${next(period.from)}::timestamptz`, `${next(period.to)}::timestamptz`];
+    // The newest result of the last day and prompt of such a row whose contribution has what holds on `c`.
+    const exampleOf = (row: string, holds: string, foundBy: typeof saidIn): string => `left join lateral (
+        select run_id, ${languageIn('r.contribution')} as language from result r
+        where r.prompt_id = ${row}.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
+          and r.last_checked between ${from} and ${to} and r.last_checked >= ${row}.last::timestamp at time zone 'UTC'
+          and exists (select from ${foundBy('r.contribution', ofRival)} and ${holds})
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true`;
     const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant`;
     const tables = `judged as (
@@ -108,34 +118,37 @@ export const page = composed<
           (count(distinct prompt_id) filter (where last is not null))::int as prompts,
           (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from judged group by theme having sum(answers) > 0 ${beyond} order by sum(answers) desc, theme limit ${next(limit)}
-      ), worded as (
-        select theme, quality_key as key, polarity, wording, sum(answers) as answers, sum(wording_answers) as wording_answers
+      ), spoken as (
+        select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          max(day) filter (where answers > 0) as last
         from (${qualityRows(counted, ofRival)}) d where theme in (select theme from page)
           ${wanted.within === undefined ? '' : `and polarity = any(${wanted.within})`}
-        group by 1, 2, 3, 4
+        group by 1, 2, 3, 4, 5
       ), qualities as (
-        select theme, key, polarity, sum(answers)::int as answers,
-          (array_agg(wording order by wording_answers desc, wording) filter (where wording_answers > 0))[1] as quality,
+        select theme, key, polarity, sum(answers)::int as answers, max(last) as last,
+          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt,
           row_number() over (partition by theme order by sum(answers) desc, key, polarity) as place
-        from worded group by theme, key, polarity having sum(answers) > 0
+        from spoken group by theme, key, polarity having sum(answers) > 0
+      ), shown as (
+        select * from qualities where place <= ${qualitiesShown}
+      ), worded as (
+        select theme, key, polarity, wording, sum(wording_answers) as answers from spoken
+        where (theme, key, polarity) in (select theme, key, polarity from shown)
+        group by 1, 2, 3, 4 having sum(wording_answers) > 0
+      ), wordings as (
+        select theme, key, polarity, (array_agg(wording order by answers desc, wording))[1] as quality from worded group by 1, 2, 3
       ), listed as (
-        select theme, json_agg(json_build_object('quality', quality, 'polarity', polarity, 'answers', answers) order by place) as said
-        from qualities where place <= ${qualitiesShown} group by theme
+        select theme, json_agg(json_build_object('quality', quality, 'polarity', polarity, 'answers', answers,
+          'exampleResult', example.run_id, 'language', example.language) order by place) as said
+        from shown join wordings using (theme, key, polarity) ${exampleOf('shown', `c.theme = shown.theme and c.key = shown.key and c.polarity = shown.polarity`, saidIn)}
+        group by theme
       )`;
     const rows = `select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
         everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
-        page.last::text as "lastSeen", example.run_id as "exampleResult"
+        page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page left join listed using (theme) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
-      ) everything left join lateral (
-        select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
-          and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
-          and r.last_checked >= page.last::timestamp at time zone 'UTC'
-          and exists (
-            select from ${judgedIn('r.contribution', ofRival)} and c.theme = page.theme and ${wanted.said}
-          )
-        order by r.last_checked desc, r.run_id limit 1
-      ) example on true`;
+      ) everything ${exampleOf('page', `c.theme = page.theme and ${wanted.said}`, judgedIn)}`;
     return { text: reportSql({ counts, tables, rows, order: 'answers desc, key' }), values };
   },
   reportSamples<Page>(

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerScope, choosePrompts, isOneOf, sampleScopes } from '../prompts/choose-prompts.js';
+import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
 import { Database } from '../database/database.js';
-import { type Bound, composed } from '../database/statement.js';
+import { type Bound, composed, sql } from '../database/statement.js';
+import { type AnswerFilter, answersByDay, isFiltered } from './answers-by-day.js';
 import type { HistoryPlace } from './history.store.js';
 import { type StoredResult, wholeColumns, wholeSources } from './mentions.store.js';
 
@@ -10,6 +11,9 @@ export interface Moments {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
+
+/** Which results of a scope are listed. */
+export type Listed = Moments & AnswerFilter;
 
 export interface ListedResult {
   readonly resultId: string;
@@ -41,13 +45,18 @@ interface PageSize {
 export class ResultListStore {
   constructor(private readonly database: Database) {}
 
-  page(scope: AnswerScope, moments: Moments, size: PageSize): Promise<ResultPage> {
-    return this.read(page.for(scope, moments, size));
+  page(scope: AnswerScope, listed: Listed, size: PageSize): Promise<ResultPage> {
+    return this.read(page.for(scope, listed, size));
   }
 
   /** The same with all that bodies can be built from, which counts in the size of the page. */
-  wholePage(scope: AnswerScope, moments: Moments, size: PageSize): Promise<ResultPage<ListedResult & StoredResult>> {
-    return this.read(wholePage.for(scope, moments, size));
+  wholePage(scope: AnswerScope, listed: Listed, size: PageSize): Promise<ResultPage<ListedResult & StoredResult>> {
+    return this.read(wholePage.for(scope, listed, size));
+  }
+
+  /** Whether any answer of the account was counted that names a competitor under one of these keys. */
+  async isNamed(competitor: readonly string[], { accountId }: { accountId: string }): Promise<boolean> {
+    return (await this.database.quick(namedAt, [accountId, competitor])).length > 0;
   }
 
   private async read<Result extends ListedResult>({
@@ -74,14 +83,8 @@ interface Rows {
 }
 
 /** Conditions on `result r`. */
-function reachOf(
-  { assistant }: AnswerScope,
-  { from, to }: Moments,
-  after: HistoryPlace | undefined,
-  next: (value: unknown) => string,
-): string {
+function reachOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (value: unknown) => string): string {
   const chosen: string[] = [];
-  if (assistant !== undefined) chosen.push(isOneOf(assistant, next)('r.assistant'));
   if (from) chosen.push(`r.last_checked >= ${next(from)}::timestamptz`);
   if (to) chosen.push(`r.last_checked <= ${next(to)}::timestamptz`);
   if (after) {
@@ -97,18 +100,28 @@ function ofAccount(reach: string, count: string): string {
   return `select r.run_id from result r where r.account_id = $1${reach} ${newest} limit ${count} + 1`;
 }
 
+/** Whose results are read by themselves: a prompt's, or a prompt's by one assistant. */
+interface Series {
+  /** Conditions on `prompt p`. */
+  readonly where: string;
+  /** Of these alone, each by itself: none has to be looked for among the answers of the others. */
+  readonly assistant?: string | undefined;
+}
+
 /**
- * The n newest results of many prompts are all of those n prompts whose newest results are the newest; and where a prompt is
- * the i-th of them, i - 1 results are newer than any of its own. So each prompt costs one look, not its history.
+ * The n newest results of many series are all of those n series whose newest results are the newest; and where a series is
+ * the i-th of them, i - 1 results are newer than any of its own. So each series costs one look, not its history.
  */
-function ofPrompts(where: string, reach: string, count: string): string {
-  const ofPrompt = (id: string) =>
-    `select r.run_id, r.last_checked from result r where r.prompt_id = ${id}${reach} ${newest}`;
+function ofSeries({ where, assistant }: Series, reach: string, count: string): string {
+  const [asked, slug] = assistant === undefined ? ['', ''] : [`cross join unnest(${assistant}::text[]) a (slug)`, ', slug']; // prettier-ignore
+  const ofOne = (id: string, by: string) =>
+    `select r.run_id, r.last_checked from result r
+      where ${slug ? '' : 'r.account_id = $1 and '}r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
   return `select r.run_id from (
-      select p.id, row_number() over (${newest}) as place
-      from prompt p cross join lateral (${ofPrompt('p.id')} limit 1) r where ${where}
+      select p.id${slug}, row_number() over (${newest}) as place
+      from prompt p ${asked} cross join lateral (${ofOne('p.id', 'a.slug')} limit 1) r where ${where}
       ${newest} limit ${count} + 1
-    ) head cross join lateral (${ofPrompt('head.id')} limit ${count} + 2 - head.place) r
+    ) head cross join lateral (${ofOne('head.id', 'head.slug')} limit ${count} + 2 - head.place) r
     ${newest} limit ${count} + 1`;
 }
 
@@ -121,35 +134,66 @@ function pageSql(
   return `select ${columns}, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(${bytes}) over newest as bytes
-      from (${found}) f join result r on r.run_id = f.run_id ${weighed}
+      from (${found}) f join result r on r.account_id = $1 and r.run_id = f.run_id ${weighed}
       window newest as (${newest} rows unbounded preceding)
     ) r ${sources}
     where nth <= ${most.count} and (nth = 1 or bytes <= ${most.bytes}) order by nth`;
 }
 
-type Asked = readonly [scope: AnswerScope, moments: Moments, size: PageSize];
+type Asked = readonly [scope: AnswerScope, listed: Listed, size: PageSize];
 
-function bind([scope, moments, { limit, maxBytes, after }]: Asked, rows: Rows): { text: string; values: unknown[] } {
-  const { where, values, name } = choosePrompts(scope);
-  const next = (value: unknown) => `$${values.push(value)}`;
-  const reach = reachOf(scope, moments, after, next);
-  const [count, bytes] = [`${next(limit)}::int`, next(maxBytes)];
-  const isOfAccount = name === '' && scope.assistant === undefined;
-  const found = isOfAccount ? ofAccount(reach, count) : ofPrompts(where, reach, count);
-  return { text: pageSql(found, { count, bytes }, rows), values };
+/** Expressions: the days (UTC) that may have such results. Days whose results were purged are counted, but have none. */
+function daysOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (value: unknown) => string) {
+  const day = (moment: unknown) => `(${next(moment)}::timestamptz at time zone 'UTC')::date`;
+  const ends = [to, after?.checked].filter((end) => end !== undefined).map(day);
+  return {
+    until: `least(${["date 'infinity'", ...ends].join(', ')})`,
+    since: `(select coalesce(greatest(${[...(from ? [day(from)] : []), 'a.results_from'].join(', ')}), '-infinity') from account a where a.id = $1)`,
+  };
 }
 
-const samples: readonly Asked[] = sampleScopes.flatMap((scope): Asked[] => [
-  [scope, {}, { limit: 1, maxBytes: 1 }],
-  [scope, { from: new Date(0), to: new Date(0) }, { limit: 1, maxBytes: 1, after: { id: 'a', checked: 'now' } }],
-]);
+function bind([scope, listed, { limit, maxBytes, after }]: Asked, rows: Rows): { text: string; values: unknown[] } {
+  const { where, values, name } = choosePrompts(scope);
+  const { assistant } = scope;
+  const next = (value: unknown) => `$${values.push(value)}`;
+  const reach = reachOf(listed, after, next);
+  const [count, bytes] = [`${next(limit)}::int`, next(maxBytes)];
+  const found = () => {
+    if (isFiltered(listed)) {
+      const prompts = name === '' ? undefined : where;
+      return answersByDay({ filter: listed, assistant, prompts, reach, count, ...daysOf(listed, after, next), next });
+    }
+    if (name === '' && assistant === undefined) return ofAccount(reach, count);
+    return ofSeries({ where, assistant: assistant && next([...new Set(assistant)]) }, reach, count);
+  };
+  return { text: pageSql(found(), { count, bytes }, rows), values };
+}
+
+const names = (who: 'brand' | 'rivals'): AnswerFilter => ({ named: who === 'brand' ? { who } : { who, own: ['a'] } });
+
+const samples: readonly Asked[] = [
+  ...sampleScopes.flatMap((scope): Asked[] => [
+    [scope, {}, { limit: 1, maxBytes: 1 }],
+    [scope, { from: new Date(0), to: new Date(0) }, { limit: 1, maxBytes: 1, after: { id: 'a', checked: 'now' } }],
+  ]),
+  [sampleScopes[0], { competitor: ['a'] }, { limit: 1, maxBytes: 1 }],
+  [sampleScopes[0], { cited: ['a'], from: new Date(0) }, { limit: 1, maxBytes: 1, after: { id: 'a', checked: 'now' } }],
+  [sampleScopes[2], { ...names('brand'), to: new Date(0) }, { limit: 1, maxBytes: 1 }],
+  [sampleScopes[3], { competitor: ['a'], cited: ['a'], ...names('rivals') }, { limit: 1, maxBytes: 1 }],
+];
+
+export const namedAt = sql<{ found: number }>(
+  'resultList.namedAt',
+  `select 1 as found from unnest($2::text[]) wanted (key) join competitor_day d
+    on d.account_id = $1 and left(d.name_key, 64) = left(wanted.key, 64) and d.name_key = wanted.key limit 1`,
+);
 
 export const page = composed<ListedResult & Found, Asked>(
   'resultList.page',
   (...asked) =>
     bind(asked, {
       columns: 'r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body',
-      sources: 'join run u on u.id = r.run_id',
+      sources: 'join run u on u.account_id = $1 and u.id = r.run_id',
       bytes: 'octet_length(r.body)',
       weighed: '',
     }),
@@ -163,7 +207,8 @@ export const wholePage = composed<ListedResult & StoredResult & Found, Asked>(
       columns: wholeColumns,
       sources: wholeSources,
       bytes: 'octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)',
-      weighed: 'join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id',
+      weighed: `join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id`,
     }),
   samples,
 );

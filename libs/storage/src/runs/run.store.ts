@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { askedAssistants, isPresent } from '../prompts/assistant.store.js';
 import { settled } from './claim.store.js';
 import { Database, type Tx } from '../database/database.js';
-import { part, sql, withParts } from '../database/statement.js';
+import { composed, part, sql, withParts } from '../database/statement.js';
 import type { RunStatus } from '../schema/entities/index.js';
 import { forgetUsage, recountUsage } from './usage.store.js';
 
@@ -183,8 +183,8 @@ const columns = `u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample,
   u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail"`;
 
 /** Part of a condition: run `r` has had no answer of its assistant since, nor one under way that may become it. */
-export const unanswered = (states: string): string => `not exists (
-    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
+export const unanswered = (states: string, account: string): string => `not exists (
+    select from run s where s.account_id = ${account} and s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
       and s.status in (${states})
   )`;
 
@@ -274,21 +274,9 @@ export class RunStore {
   }
 
   /** The newest first. */
-  list(
-    { accountId, ids, promptId, assistant, status, since, code, model }: RunFilter,
-    limit: number,
-  ): Promise<ListedRun[]> {
-    return this.database.rows(list, [
-      accountId ?? null,
-      ids ?? null,
-      promptId ?? null,
-      status ?? null,
-      since ?? null,
-      code ?? null,
-      model ?? null,
-      assistant ?? null,
-      limit,
-    ]);
+  list(filter: RunFilter, limit: number): Promise<ListedRun[]> {
+    const { statement, values } = list.for(filter, limit);
+    return this.database.rows(statement, values);
   }
 
   /** `null` where there is no such run. Of all accounts: the operator's view. */
@@ -337,13 +325,13 @@ const held = part(
 const ended = part(
   'ended',
   `update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
-    from ${held.name} h where r.id = h.id returning r.*, h.held_usd`,
+    from ${held.name} h where r.account_id = $1 and r.id = h.id returning r.*, h.held_usd`,
 );
 
 export const cancelRuns = sql<CancelledRun>(
   'run.cancelRuns',
   withParts(
-    [held, ended, ...settled(ended, { reserved: 'held_usd' })],
+    [held, ended, ...settled(ended, { account: '$1', reserved: 'held_usd' })],
     `select id, prompt_id as "promptId", assistant from ${ended.name} order by prompt_id, assistant, id`,
   ),
 );
@@ -368,7 +356,7 @@ export const openNow = sql<OpenedRun>(
    where p.account_id = $1 and case when $2::uuid is null then p.active else p.id = $2 end
      and ($3::text is null or x.assistant = $3)
      and not (p.id, x.assistant) in (select * from unnest($4::uuid[], $5::text[]))
-     and not ($6 and exists (select from report_day d where d.prompt_id = p.id and d.assistant = x.assistant))`,
+     and not ($6 and exists (select from report_day d where d.account_id = $1 and d.prompt_id = p.id and d.assistant = x.assistant))`,
     '$7',
   ),
 );
@@ -380,11 +368,11 @@ export const openAgain = sql<OpenedRun>(
    from (
      select distinct on (r.prompt_id, r.assistant, r.sample)
        r.account_id, r.prompt_id, r.assistant, r.sample, p.last_checked_at
-     from run r join prompt p on p.id = r.prompt_id join account a on a.id = p.account_id
+     from run r join prompt p on p.account_id = $1 and p.id = r.prompt_id join account a on a.id = p.account_id
      where r.account_id = $1 and r.status in ('failed', 'skipped') and r.status = any($2::text[]) and r.finished_at >= $3
        and r.error_code not in ('superseded', 'cancelled') and p.active and r.sample <= p.samples and r.assistant = any(${askedAssistants})
        and ($4::text is null or r.assistant = $4) and ($5::text[] is null or r.assistant = any($5))
-       and ${unanswered(`'succeeded', 'queued', 'running'`)}
+       and ${unanswered(`'succeeded', 'queued', 'running'`, '$1')}
    ) missing
    order by last_checked_at nulls first, prompt_id, sample, assistant`,
     '$5',
@@ -467,15 +455,66 @@ export const openOf = sql<OpenedRun>(
        order by slot, sample, assistant`,
 );
 
-export const list = sql<ListedRun>(
+/** What is asked of `run u`, as the parameter that `at` stands for. */
+const filters: readonly (readonly [keyof RunFilter, condition: (at: string) => string])[] = [
+  ['accountId', (at) => `u.account_id = ${at}::uuid`],
+  ['ids', (at) => `u.id = any(${at}::uuid[])`],
+  ['promptId', (at) => `u.prompt_id = ${at}::uuid`],
+  ['status', (at) => `u.status = ${at}`],
+  ['since', (at) => `u.created_at >= ${at}::timestamptz`],
+  ['code', (at) => `u.error_code = ${at}`],
+  ['model', (at) => `exists (select from answer w where w.run_id = u.id and w.model = ${at})`],
+  ['assistant', (at) => `u.assistant = ${at}`],
+];
+
+const newestFirst = 'order by u.created_at desc, u.id';
+
+/**
+ * The n newest runs of all accounts are all of those n accounts whose newest runs are the newest; and where an account is the i-th of
+ * them, i - 1 runs are newer than any of its own. So each account costs one look into the index of its runs.
+ */
+const ofAllAccounts = (reach: string, count: string): string => `select u.* from (
+      select a.id, row_number() over (${newestFirst}) as place from account a cross join lateral (
+        select u.created_at, u.id from run u where u.account_id = a.id and ${reach} ${newestFirst} limit 1
+      ) u ${newestFirst} limit ${count}
+    ) head cross join lateral (
+      select u.* from run u where u.account_id = head.id and ${reach} ${newestFirst} limit ${count} + 1 - head.place
+    ) u`;
+
+export const list = composed<ListedRun, readonly [filter: RunFilter, limit: number]>(
   'run.list',
-  `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
-       from run u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
-       where ($1::uuid is null or u.account_id = $1) and ($2::uuid[] is null or u.id = any($2))
-         and ($3::uuid is null or u.prompt_id = $3) and ($4::text is null or u.status = $4)
-         and ($5::timestamptz is null or u.created_at >= $5) and ($6::text is null or u.error_code = $6)
-         and ($7::text is null or w.model = $7) and ($8::text is null or u.assistant = $8)
-       order by u.created_at desc, u.id limit $9`,
+  (filter, limit) => {
+    const values: unknown[] = [];
+    const next = (value: unknown) => `$${values.push(value)}`;
+    const asked = filters.filter(([key]) => filter[key] !== undefined);
+    const reach = asked.map(([key, condition]) => condition(next(filter[key]))).join(' and ') || 'true';
+    const count = `${next(limit)}::int`;
+    const isOfFew = asked.some(([key]) => ['accountId', 'ids', 'promptId'].includes(key));
+    const found = isOfFew ? `select u.* from run u where ${reach}` : ofAllAccounts(reach, count);
+    const text = `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+    from (
+      ${found} ${newestFirst} limit ${count}
+    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    ${newestFirst}`;
+    return { text, values };
+  },
+  [
+    [{}, 1],
+    [{ status: 'failed', since: new Date(0) }, 1],
+    [
+      {
+        accountId: 'a',
+        ids: ['a'],
+        promptId: 'a',
+        status: 'failed',
+        since: new Date(0),
+        code: 'a',
+        model: 'a',
+        assistant: 'a',
+      },
+      1,
+    ],
+  ],
 );
 
 export const isIdle = sql<{ idle: boolean }>(

@@ -15,6 +15,7 @@ export interface DueDelivery extends WebhookAddress {
   readonly attempts: number;
   /** Failed attempts of the webhook in a row. */
   readonly failures: number;
+  readonly accountSlug: string;
   readonly eventId: string;
   readonly type: string;
   readonly occurredAt: Date;
@@ -90,13 +91,13 @@ export const next = sql<DueDelivery>(
     update webhook w set leased_until = now() + interval '${leaseSeconds} s' from account a
     where w.account_id = $1 and w.id = $2 and w.lease = $3 and w.leased_until > now() and w.disabled_at is null
       and coalesce(w.paused_until <= now(), true) and a.id = w.account_id and a.suspended_at is null
-    returning w.*
+    returning w.*, a.slug
   ), due as (
     select position, attempts from webhook_delivery
     where account_id = $1 and webhook_id = $2 and state = 'waiting' and due_at <= now() order by position limit 1
   )
   select w.url, w.format, w.secret, case when w.old_secret_until > now() then w.old_secret end as "oldSecret", w.failures,
-    d.position::text as position, d.attempts, e.id as "eventId", e.type, e.occurred_at as "occurredAt",
+    w.slug as "accountSlug", d.position::text as position, d.attempts, e.id as "eventId", e.type, e.occurred_at as "occurredAt",
     e.subject_id as "subjectId", e.url as "eventUrl", e.summary
   from held w, due d join event e on e.account_id = $1 and e.position = d.position`,
 );

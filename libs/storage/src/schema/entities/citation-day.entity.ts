@@ -5,6 +5,7 @@ import { Prompt } from './prompt.entity.js';
 /** One cited address in the answers of one assistant to one prompt and UTC day. */
 @Entity('citation_day')
 @Index('citation_day_index', ['accountId', 'day'])
+@Index('citation_day_domain_index', { synchronize: false })
 export class CitationDay {
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })

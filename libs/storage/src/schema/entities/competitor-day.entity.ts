@@ -5,6 +5,7 @@ import { Prompt } from './prompt.entity.js';
 /** One spelling of a competitor in the answers of one assistant to one prompt and UTC day. */
 @Entity('competitor_day')
 @Index('competitor_day_index', ['accountId', 'day'])
+@Index('competitor_day_name_index', { synchronize: false })
 export class CompetitorDay {
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })

@@ -10,7 +10,8 @@ import { Brand } from './brand.entity.js';
 @Index('prompt_variant_unique', { synchronize: false })
 @Index('prompt_query_index', { synchronize: false })
 @Check('prompt_samples_check', 'samples between 1 and 20')
-@Index('prompt_due_index', { synchronize: false })
+@Index('prompt_turn_index', { synchronize: false })
+@Index('prompt_age_index', { synchronize: false })
 @Index('prompt_newest_index', { synchronize: false })
 @Index('prompt_latest_index', { synchronize: false })
 export class Prompt {

@@ -5,6 +5,8 @@ import { Prompt } from './prompt.entity.js';
 /** What the results of one prompt and assistant, checked on one UTC day, add up to. */
 @Entity('report_day')
 @Index('report_day_index', ['accountId', 'day'])
+@Index('report_day_assistant_index', ['accountId', 'assistant'])
+@Index('report_day_no_answer_index', ['accountId', 'day'], { where: 'no_answer > 0' })
 export class ReportDay {
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })

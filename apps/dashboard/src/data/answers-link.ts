@@ -1,0 +1,36 @@
+import type { Assistants } from './use-assistants.js';
+import type { View } from './view.js';
+
+/** What answers say: of the page's URL, and of the API's /v1/results. */
+export interface Said {
+  readonly competitor?: string;
+  readonly cited?: string;
+  readonly named?: 'brand' | 'rivals';
+}
+
+export const saidNames = ['competitor', 'cited', 'named'] as const;
+
+/** What the page's URL asks for; what it says wrongly is left out. */
+export function saidOf(query: Readonly<Record<string, string>>): Said {
+  const { competitor, cited, named } = query;
+  return {
+    ...(competitor && { competitor }),
+    ...(cited && { cited }),
+    ...((named === 'brand' || named === 'rivals') && { named }),
+  };
+}
+
+/** The address of the answers behind a figure, with the filters that it has. */
+export const answersLink = (view: View, said: Said, more: Readonly<Record<string, string>> = {}): string =>
+  view.link('answers', { ...said, ...more });
+
+/** Of a brand: what names it. A brand of one's own is tracked in answers about it. */
+export const namingLink = (view: View, { name, own }: { readonly name: string; readonly own: boolean }): string =>
+  own ? answersLink(view, { named: 'brand' }, { brand: name }) : answersLink(view, { competitor: name });
+
+/** The same view with links that name the surface of these assistants, where there are several: lists show all, figures are of one. */
+export function ofOneSurface(view: View, assistants: Assistants, covered: readonly string[] | undefined): View {
+  const surface = view.filters.surface ?? assistants.surfaceOf(covered?.[0] ?? '');
+  if (surface === undefined || assistants.surfaces.length < 2) return view;
+  return { ...view, link: (page, more = {}) => view.link(page, { surface, ...more }) };
+}

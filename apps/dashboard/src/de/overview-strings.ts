@@ -1,0 +1,16 @@
+import type { overviewTexts as english } from '../overview-strings.js';
+import type { Translation } from '../translation.js';
+
+export const overviewTexts: Translation<typeof english> = {
+  split: 'Nach Assistent',
+  rank: 'Mittlerer Rang',
+  answers: 'Antworten',
+  scoreHead: ['Ab', 'Mittelwert', 'Anzahl'],
+  shareTitle: 'Share of Voice',
+  shareHead: ['Marke', 'Als Balken', 'Anteil'],
+  allRivals: 'Alle Wettbewerber',
+  noRivals: 'Keine Antwort nennt eine Marke.',
+  failing: (failing, all, hasMore) =>
+    `${failing} von ${hasMore ? `den neuesten ${all}` : all} Prompts ${failing === 1 ? 'hat' : 'haben'} beim letzten Lauf keine Antwort bekommen.`,
+  showFailing: 'Diese zuerst zeigen',
+};

@@ -1,0 +1,44 @@
+import type { saidTexts as english } from '../said-strings.js';
+import type { Translation } from '../translation.js';
+
+export const saidTexts: Translation<typeof english> = {
+  about: (brand) => `Was Antworten über ${brand} sagen, im Wortlaut.`,
+  whom: 'Über',
+  beside: 'Neben',
+  nobody: 'niemandem',
+  overTime: 'Im Verlauf',
+  noTheme: 'kein Thema',
+
+  judged: {
+    'positive,mixed': 'Lob oder gemischt',
+    'negative,mixed': 'Kritik oder gemischt',
+  },
+  praiseOf: (theme, rate) => `${rate}: jede lobende Aussage, ${theme}`,
+  criticismOf: (theme, rate) => `${rate}: jede kritische Aussage, ${theme}`,
+  ofWhom: (words, brand) => `${words} (${brand})`,
+
+  besideTitle: (rival) => `Sie neben ${rival}`,
+  differences: {
+    praisedMore: (rival, themes) => `Sie werden häufiger gelobt als ${rival}: ${themes}.`,
+    rivalPraisedMore: (rival, themes) => `${rival} wird häufiger gelobt als Sie: ${themes}.`,
+    criticisedMore: (rival, themes) => `Sie werden häufiger kritisiert als ${rival}: ${themes}.`,
+    rivalCriticisedMore: (rival, themes) => `${rival} wird häufiger kritisiert als Sie: ${themes}.`,
+  },
+  theme: (theme, yours, theirs) => `${theme} (Sie ${yours}, dort ${theirs})`,
+  noDifference: (rival) => `Bei keinem Thema ist ein Unterschied zwischen Ihnen und ${rival} sicher.`,
+  howSure: (answers) =>
+    `Beide werden in denselben Antworten gezählt, ${answers} an der Zahl; die kleinen Zahlen sagen, in wie vielen. Genannt werden nur Unterschiede, deren 95‑%‑Intervall die Null nicht enthält: einer von zwanzig kann Zufall sein.`,
+  neither: 'keine von beiden',
+  others: (total, count) => (total === 1 ? '1 weiteres Thema' : `${count} weitere Themen`),
+  wordings: (total, count) => (total === 1 ? '1 Formulierung' : `${count} Formulierungen`),
+  more: (brand, by) => `${brand}: ${by} mehr`,
+  yourMore: (by) => `Sie: ${by} mehr`,
+  notSure: 'kein sicherer Unterschied',
+  none: (rival) =>
+    `Nichts von dem, was Antworten in diesem Zeitraum über Sie oder ${rival} sagen, ist Lob oder Kritik zu einem Thema.`,
+  noStatements: (rival) => `In diesem Zeitraum gibt es keine solchen Aussagen über ${rival}.`,
+
+  praiseOverTime: (theme) => `Lob: ${theme}`,
+  criticismOverTime: (theme) => `Kritik: ${theme}`,
+  notSaidBefore: 'Nichts zu diesem Thema in diesem Zeitraum und dem davor.',
+};

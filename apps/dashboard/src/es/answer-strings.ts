@@ -1,0 +1,55 @@
+import type { answerTexts as english } from '../answer-strings.js';
+import type { Translation } from '../translation.js';
+
+export const answerTexts: Translation<typeof english> = {
+  answer: {
+    title: 'Respuesta',
+    unknown: 'Esta respuesta no está en esta cuenta: nunca existió o ya no se conserva.',
+    named: (brand, mentions) =>
+      mentions === 0 ? `No nombra a ${brand}` : `Nombra a ${brand} ${mentions === 1 ? 'una vez' : `${mentions} veces`}`,
+    permalink: 'Enlace permanente',
+    history: 'Todas las respuestas a este prompt',
+    text: 'La respuesta, palabra por palabra',
+    findings: 'Qué se encontró',
+    legend: 'Leyenda',
+    table: 'Tabla de la respuesta',
+    mentions: 'Menciones y su visibilidad',
+    mention: (position) => `Mención ${position}`,
+    rank: (rank, brands) => `Puesto ${rank} de ${brands} ${brands === 1 ? 'marca' : 'marcas'}`,
+    score: { position: 'Qué tan pronto', share: 'Parte de la respuesta', emphasis: 'Énfasis' },
+    formula:
+      'La visibilidad sale solo de estas tres partes, cada una de 0 a 1: qué tan pronto y en qué puesto llega la mención, qué parte de la respuesta trata de ti y cómo se presenta (título, negrita, lista, texto corrido, de pasada).',
+    rivals: 'Competidores en esta respuesta',
+    qualities: 'Qué dice de ti',
+    citations: 'Fuentes',
+    searches: 'Qué buscó en la web',
+    noCitations: 'Esta respuesta no cita fuentes.',
+  },
+  marks: {
+    mention: 'Tú',
+    rival: 'Competidor',
+    positive: 'Elogio',
+    negative: 'Crítica',
+    mixed: 'Mixto',
+    neutral: 'Neutral',
+  },
+  provenance: {
+    title: 'Procedencia',
+    provider: 'Proveedor',
+    model: 'Modelo',
+    api: 'API',
+    retrieval: 'Búsqueda web',
+    retrievals: { required: 'Obligatoria', offered: 'Opcional', none: 'Ninguna' },
+    searches: 'Búsquedas hechas',
+    unknown: 'sin registrar',
+    geo: 'País indicado como',
+    place: 'Lugar indicado como',
+    locale: 'Idioma indicado como',
+    slot: 'Prevista',
+    sample: 'Muestra',
+    analyser: 'Analizada por',
+    sha256: 'SHA-256 de la respuesta',
+    result: 'ID',
+    cleaned: 'Se quitaron de la respuesta caracteres no válidos.',
+  },
+};

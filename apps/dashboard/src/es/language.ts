@@ -1,0 +1,3 @@
+import type { Language } from '../languages.js';
+
+export const language: Language = 'es';

@@ -1,0 +1,44 @@
+import type { saidTexts as english } from '../said-strings.js';
+import type { Translation } from '../translation.js';
+
+export const saidTexts: Translation<typeof english> = {
+  about: (brand) => `Lo que las respuestas dicen de ${brand}, palabra por palabra.`,
+  whom: 'Sobre',
+  beside: 'Al lado de',
+  nobody: 'nadie',
+  overTime: 'Evolución',
+  noTheme: 'ningún tema',
+
+  judged: {
+    'positive,mixed': 'Elogio o mixto',
+    'negative,mixed': 'Crítica o mixto',
+  },
+  praiseOf: (theme, rate) => `${rate}: todas las frases que elogian, ${theme}`,
+  criticismOf: (theme, rate) => `${rate}: todas las frases que critican, ${theme}`,
+  ofWhom: (words, brand) => `${words} (${brand})`,
+
+  besideTitle: (rival) => `Tú al lado de ${rival}`,
+  differences: {
+    praisedMore: (rival, themes) => `Te elogian más que a ${rival} por: ${themes}.`,
+    rivalPraisedMore: (rival, themes) => `A ${rival} la elogian más que a ti por: ${themes}.`,
+    criticisedMore: (rival, themes) => `Te critican más que a ${rival} por: ${themes}.`,
+    rivalCriticisedMore: (rival, themes) => `A ${rival} la critican más que a ti por: ${themes}.`,
+  },
+  theme: (theme, yours, theirs) => `${theme} (tú ${yours}, la otra marca ${theirs})`,
+  noDifference: (rival) => `En ningún tema es segura una diferencia entre tú y ${rival}.`,
+  howSure: (answers) =>
+    `Ambas marcas se cuentan en las mismas respuestas, ${answers} en total; las cifras pequeñas dicen en cuántas. Solo se nombran las diferencias cuyo intervalo del 95 % no contiene el cero: de veinte, una puede ser casualidad.`,
+  neither: 'ninguna de las dos',
+  others: (total, count) => (total === 1 ? '1 tema más' : `${count} temas más`),
+  wordings: (total, count) => (total === 1 ? '1 frase' : `${count} frases`),
+  more: (brand, by) => `${brand}: ${by} más`,
+  yourMore: (by) => `Tú: ${by} más`,
+  notSure: 'ninguna diferencia segura',
+  none: (rival) =>
+    `Nada de lo que las respuestas de este periodo dicen de ti o de ${rival} es elogio o crítica de algún tema.`,
+  noStatements: (rival) => `En este periodo no hay frases así sobre ${rival}.`,
+
+  praiseOverTime: (theme) => `Elogios: ${theme}`,
+  criticismOverTime: (theme) => `Críticas: ${theme}`,
+  notSaidBefore: 'Nada sobre este tema en este periodo ni en el anterior.',
+};

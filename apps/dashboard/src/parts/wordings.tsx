@@ -1,0 +1,46 @@
+import type { SaidQuality } from '@app/client';
+import { count } from '../format.js';
+import { reportTexts } from '../report-strings.js';
+import { texts } from '../strings.js';
+import { otherLanguage } from '../text/written-in.js';
+import type { View } from '../data/view.js';
+
+interface Worded {
+  readonly quality: string;
+  readonly language: string | null;
+}
+
+/** As an answer says it, marked as in its language. */
+export function Wording({ quality, language }: Worded) {
+  return <bdi lang={language ?? undefined}>{quality}</bdi>;
+}
+
+const shown = 4;
+
+/** The commonest, each leading to an answer that says it, with the name of its language where that is not the page's. */
+export function Wordings({ said, view }: { readonly said: readonly SaidQuality[]; readonly view: View }) {
+  return (
+    <ul class="names">
+      {said.slice(0, shown).map((one) => {
+        const { quality, polarity, answers, example_result: id, language } = one;
+        const other = otherLanguage(language);
+        return (
+          <li key={`${polarity} ${quality}`}>
+            {id === null ? (
+              <Wording {...one} />
+            ) : (
+              <a href={view.link('answer', { id })}>
+                <Wording {...one} />
+              </a>
+            )}{' '}
+            <small>
+              <span class={`polarity ${polarity}`}>{texts.polarities[polarity]}</span>,{' '}
+              {reportTexts.competitors.inAnswers(answers, count(answers))}
+              {other !== null && ` · ${other}`}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { bareDomain } from '@app/findings';
+import { applyDecorators } from '@nestjs/common';
+import { Matches } from 'class-validator';
+import { AnyOf } from './body.query.js';
+
+/** A parameter that names cited domains, in any case, with or without `www.`. */
+export function NamesCitedDomains(description: string): PropertyDecorator {
+  return applyDecorators(
+    AnyOf({ longest: 253, example: 'reviews.example', description }),
+    Matches(/^[^\s/:?#@]+$/, {
+      each: true,
+      message: 'must be a domain, such as reviews.example, as /v1/citations lists them: no address of a page',
+    }),
+  );
+}
+
+/** Domains as they are counted. */
+export const countedDomains = (cited: readonly string[]): string[] =>
+  cited.map((domain) => bareDomain(URL.parse(`https://${domain}`)?.hostname ?? domain));

@@ -1,0 +1,26 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Config } from '@app/config';
+
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** The program that prints: the one that is set, else one that lies where programs do; `null` where there is none, or none is wanted. */
+export function findChromium(
+  { path }: Pick<Config['chromium'], 'path'>,
+  searched = process.env['PATH'] ?? '',
+): string | null {
+  if (path !== undefined) return path;
+  const folders = searched.split(delimiter).filter((folder) => folder.startsWith('/'));
+  const possible = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...possible, ...places].find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiProblems, callHeaders, headerOf } from '../http/problem.docs.js';
+import { Offers } from '../http/route-checks.js';
+
+const pdf = 'application/pdf';
+
+/** All that OpenAPI says of `GET /v1/report.pdf`. */
+export function ApiGetReportPdf(): MethodDecorator {
+  return applyDecorators(
+    Offers(pdf),
+    ApiOperation({
+      operationId: 'getReportPdf',
+      summary: 'The report as PDF',
+      description:
+        'The page of the report, printed: two to four pages of A4 with the account, the period, the figures and the answers that show them. It takes a few seconds, and one is printed at a time. Prompts that name the brand are left out unless branded says otherwise. Send `Content-Type: application/json`.',
+    }),
+    ApiHeader({
+      name: 'X-Request-Id',
+      required: false,
+      description: 'Your own id of the request: up to 128 letters, digits and . _ : -',
+      schema: { type: 'string', maxLength: 128 },
+    }),
+    ApiResponse({
+      status: 200,
+      description: 'The document.',
+      headers: {
+        ...callHeaders,
+        'Content-Disposition': headerOf(
+          'A name for the file.',
+          'attachment; filename="report-acme-2026-01-05-2026-02-03.pdf"',
+        ),
+        'Cache-Control': headerOf('Yours alone, and not kept.', 'private, no-store'),
+      },
+      content: { [pdf]: { schema: { type: 'string', format: 'binary' } } },
+    }),
+    ApiProblems(400, 401, 406, 415, 429, 'no pdf', 'no pdf now'),
+  );
+}

@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net';
+import { accountBaseUrl, type Config, servedBaseUrl } from '@app/config';
+import type { SessionHolder } from '@app/storage';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import Negotiator from 'negotiator';
+import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
+import type { Caller } from '../http/caller.js';
+import { askSelf } from '../http/own-request.js';
+import { Chromium } from './chromium.js';
+import { findChromium } from './find-chromium.js';
+import { noChromium, pdfBusy, pdfFailed, pdfTooSlow } from './report-pdf.problems.js';
+import { type Network, printPage } from './print-page.js';
+
+/** How reports are printed: the browser, and how long it may take. */
+export interface Printing extends Pick<Config['chromium'], 'path' | 'hasSandbox'> {
+  readonly timeoutMs: number;
+}
+
+export const PRINTING = Symbol('how reports are printed');
+
+/** What is printed, and for whom. */
+interface Wanted {
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** Of the report's page. */
+  readonly query: string;
+  /** As Accept-Language says it, those of the one who asked. */
+  readonly languages: string | undefined;
+  /** Fires where nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Prints the page of the report in a browser that has no network: whatever it asks for is answered in this process, as a request of the one
+ * who asked for the PDF. So no key, cookie or link is handed to anybody, and what is printed is what its account may read. One at a time: a
+ * browser takes as much of this machine as many requests do.
+ */
+@Injectable()
+export class ReportPrinter implements OnModuleDestroy {
+  private readonly log = new Logger('pdf');
+  private readonly program: string | null;
+  private readonly ending = new AbortController();
+  private current: Promise<unknown> | null = null;
+
+  constructor(
+    private readonly http: HttpAdapterHost,
+    @Inject(PUBLIC_BASE_URL) private readonly publicBaseUrl: string,
+    @Inject(PRINTING) private readonly printing: Printing,
+  ) {
+    this.program = findChromium(printing);
+  }
+
+  /** Is there a browser? */
+  get isAble(): boolean {
+    return this.program !== null;
+  }
+
+  /** Where a person finds the same page. */
+  pageOf({ accountSlug }: Pick<Caller, 'accountSlug'>): string {
+    return `${this.baseUrlOf(accountSlug)}/dashboard/report`;
+  }
+
+  /** Throws a problem where it cannot be printed, or not now. */
+  async print(wanted: Wanted): Promise<Buffer> {
+    if (this.program === null) throw noChromium(this.pageOf(wanted.caller));
+    if (this.current !== null) throw pdfBusy();
+    const timeout = AbortSignal.timeout(this.printing.timeoutMs);
+    const signal = AbortSignal.any([timeout, this.ending.signal, wanted.signal]);
+    const work = this.printBy(this.program, { ...wanted, signal });
+    this.current = work;
+    try {
+      return await work;
+    } catch (error) {
+      if (timeout.aborted) throw pdfTooSlow(this.printing.timeoutMs / 1000);
+      if (!signal.aborted) this.log.error({ request: wanted.requestId, message: String(error) });
+      throw pdfFailed();
+    } finally {
+      this.current = null;
+    }
+  }
+
+  /** A print under way ends, with its browser, before the process does. */
+  async onModuleDestroy(): Promise<void> {
+    this.ending.abort();
+    await this.current?.catch(() => {});
+  }
+
+  private async printBy(program: string, { caller, requestId, query, languages, signal }: Wanted): Promise<Buffer> {
+    signal.throwIfAborted();
+    const baseUrl = this.baseUrlOf(caller.accountSlug);
+    const chromium = Chromium.open(program, this.printing);
+    const stop = () => chromium.devtools.fail(new Error('it was stopped'));
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      const { pdf, state } = await printPage(chromium, {
+        url: `${baseUrl}/dashboard/report?${query}`,
+        network: this.networkOf(this.printsFor(caller, requestId), { baseUrl, requestId, languages }),
+        beforehand: `localStorage.setItem(${JSON.stringify(markerOf(baseUrl))}, 'yes')`,
+        state: `document.querySelector('.paper')?.dataset.state ?? ''`,
+        footer,
+        language: firstOf(languages),
+        signal,
+      });
+      if (state !== 'whole') throw new Error(`the page of the report is ${state}`);
+      return pdf;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      await chromium.end();
+    }
+  }
+
+  /** A session that nobody holds, for as long as it is printed: the page asks for what it shows as one that a person looks at. */
+  private printsFor(caller: Caller, requestId: string): SessionHolder {
+    const endsAt = new Date(Date.now() + this.printing.timeoutMs);
+    return { ...caller, sessionId: requestId, keyLabel: null, scopes: ['read'], endsAt };
+  }
+
+  private networkOf(
+    caller: SessionHolder,
+    { baseUrl, requestId, languages }: Pick<Wanted, 'requestId' | 'languages'> & { readonly baseUrl: string },
+  ): Network {
+    const fastify = this.http.httpAdapter.getInstance<FastifyInstance>();
+    const { pathname } = new URL(baseUrl);
+    const path = pathname === '/' ? '' : pathname;
+    return async (url, headers) => {
+      const rest = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : null;
+      if (rest === null || !/^\/(dashboard|v1)\//.test(rest) || rest.startsWith('/v1/report.pdf')) return null;
+      const { 'Content-Type': type = 'text/plain', Accept: accept = '*/*' } = headers;
+      const given = languages !== undefined && { 'accept-language': languages };
+      const own = { 'content-type': type, accept, 'x-request-id': requestId, ...given };
+      return askSelf(fastify, path + rest, { headers: own, caller });
+    };
+  }
+
+  private baseUrlOf(slug: string): string {
+    const { port } = this.http.httpAdapter.getInstance<FastifyInstance>().server.address() as AddressInfo;
+    return accountBaseUrl(servedBaseUrl(this.publicBaseUrl, port), slug);
+  }
+}
+
+/** By this the page knows that it is signed in, as `session.ts` of the dashboard writes it. */
+const markerOf = (baseUrl: string): string => `brand-mentions.session ${new URL(`${baseUrl}/dashboard/`).pathname}`;
+
+/** The language that is wanted most; empty: any. */
+function firstOf(languages: string | undefined): string {
+  const wanted = new Negotiator({ headers: { 'accept-language': languages } }).languages();
+  return wanted.find((tag) => /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(tag)) ?? '';
+}
+
+// Styles of the page do not reach it.
+const footer = `<div style="width:100%;margin:0 13mm;font:7px sans-serif;color:#555;display:flex;justify-content:space-between">
+  <span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span>
+</div>`;

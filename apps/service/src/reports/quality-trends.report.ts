@@ -1,0 +1,101 @@
+import {
+  DifferenceResponse,
+  flag,
+  oneOf,
+  optional,
+  pairedDifferenceOf,
+  part,
+  rateOf,
+  RateResponse,
+  response,
+  text,
+} from '@app/contract';
+import { type Theme, themes } from '@app/findings';
+import { BrandListStore, type Bucket, type ThemeTrendRow, ThemeTrendStore } from '@app/storage';
+import { OmitType } from '@nestjs/swagger';
+import { CommaList } from '../parameters/body.query.js';
+import { IsBucket } from '../parameters/period.query.js';
+import { askedRival, NamesRival } from './asked-rival.js';
+import { isPartial } from './is-partial.js';
+import { defineReport } from './report.js';
+import { ReportQuery } from './report.query.js';
+
+// Whole periods are what is compared, by /v1/qualities?group=theme.
+class QualityTrendsQuery extends OmitType(ReportQuery, ['compare']) {
+  @IsBucket('day')
+  bucket?: Bucket;
+
+  @CommaList(themes, 'Comma list of the themes to follow; absent: all in which the answers of the period say anything.')
+  theme?: Theme[];
+
+  @NamesRival(
+    'Name or alias of a configured competitor: adds to each row what the same answers say of it, and how far the brand is from it. Then the answers to prompts of the brands that are configured with it count.',
+  )
+  rival?: string;
+}
+
+const RivalThemeResponse = response('RivalTheme', {
+  name: text('As it is configured.', { example: 'Globex' }),
+  praise: part(RateResponse, 'Of all answers of the bucket, those that praise it in the theme.'),
+  criticism: part(RateResponse, 'Those that criticise it.'),
+  praise_difference: part(DifferenceResponse, 'How far praise of the brand is from praise of it.'),
+  criticism_difference: part(DifferenceResponse, 'How far criticism of the brand is from criticism of it.'),
+});
+
+export const qualityTrends = defineReport<ThemeTrendRow>()({
+  name: 'qualities/trends',
+  query: QualityTrendsQuery,
+  row: {
+    name: 'ThemeTrend',
+    properties: {
+      bucket: text('First day of the bucket, UTC.', { format: 'date', example: '2026-01-05' }),
+      partial: optional(
+        flag('true where from or to cuts the bucket, or it is not over yet; absent where it is whole.'),
+      ),
+      theme: oneOf(themes, 'What it is about.'),
+      praise: part(RateResponse, 'Of all answers of the bucket, those that praise the brand in the theme.'),
+      criticism: part(RateResponse, 'Those that criticise it; an answer that does both is in both.'),
+      rival: optional(part(RivalThemeResponse, 'With rival: the same of that competitor, in the same answers.')),
+    },
+  },
+  body: (counts, { query: { bucket = 'day' }, period, rival }) => ({
+    bucket: counts.bucket,
+    ...(isPartial({ firstDay: counts.bucket, bucket }, period) && { partial: true }),
+    theme: counts.theme,
+    praise: rateOf(counts.praised, counts.answers, counts.clusters),
+    criticism: rateOf(counts.criticised, counts.answers, counts.clusters),
+    ...(rival && { rival: besideOf(counts, rival.name) }),
+  }),
+  keys: ['bucket', 'key'],
+  without: ({ rival }) => (rival === undefined ? ['rival'] : []),
+  stores: { trends: ThemeTrendStore, brands: BrandListStore },
+  rivalOf: ({ brands }, { caller, query: { rival } }) => askedRival(brands, caller, { rival }),
+  read: ({ trends }, { query: { bucket = 'day', theme }, scope, period, page, rival }) =>
+    trends.page(scope, period, { ...page, bucket, themes: theme && [...new Set(theme)], rival: rival?.key }),
+  compare: null,
+  quotesAnswers: false,
+  holds: 'what the answers praise and criticise over time, by theme, beside a competitor if one is named',
+  summary: 'What the answers praise and criticise over time',
+  description:
+    'A row for each theme in each bucket that has answers, the newest bucket first: the shares of its answers that praise and that criticise the brand in it; 0 where none does. rival= adds the same of a configured competitor, with the differences and their intervals: bucket=period sets both side by side over the whole period.',
+  about: 'A page of themes by bucket.',
+  example: {
+    bucket: '2026-01-05',
+    theme: 'price',
+    praise: { value: 0.3, numerator: 9, denominator: 30, low: 0.1666, high: 0.4788 },
+    criticism: { value: 0.1, numerator: 3, denominator: 30, low: 0.0346, high: 0.2562 },
+  },
+});
+
+function besideOf(counts: ThemeTrendRow, name: string) {
+  const { answers, clusters, praised, criticised, rivalPraised, rivalCriticised } = counts;
+  const same = { of: answers, n: clusters };
+  return {
+    name,
+    praise: rateOf(rivalPraised, answers, clusters),
+    criticism: rateOf(rivalCriticised, answers, clusters),
+    // A row has answers.
+    praise_difference: pairedDifferenceOf({ hits: praised, others: rivalPraised }, same)!,
+    criticism_difference: pairedDifferenceOf({ hits: criticised, others: rivalCriticised }, same)!,
+  };
+}

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { SlotOpener } from '@app/scheduler';
+import { staleSince } from '@app/slots';
+import { AccountStore, CareStore, Database, RetentionStore, RunStore, StatusStore } from '@app/storage';
+import { median, milliseconds, timeOf } from '../harness.js';
+import { openRooms, type Rooms } from '../runs/open-rooms.js';
+
+const admin = fileURLToPath(new URL('../../apps/admin/src/main.js', import.meta.url));
+const commands = [['--version'], ['status'], ['account', 'list'], ['doctor'], ['runs', 'list'], ['usage']];
+const turns = 3;
+
+/** A line for each command of the CLI: the first time, and the median of some more. What it prints is of no interest here. */
+export async function timeCommands(url: string): Promise<string[][]> {
+  const lines: string[][] = [];
+  for (const command of commands) {
+    process.stderr.write(`${command.join(' ')}\n`);
+    const [first, ...more] = [await timeCommand(command, url), ...(await timesInTurn(() => timeCommand(command, url)))];
+    lines.push([command.join(' '), milliseconds(first), milliseconds(median(more))]);
+  }
+  return lines;
+}
+
+async function timesInTurn(work: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn++) times.push(await work());
+  return times;
+}
+
+/** Also where it finds trouble, and ends with 1. */
+const timeCommand = (args: readonly string[], url: string): Promise<number> =>
+  timeOf(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const env = { PATH: process.env['PATH'], DATABASE_URL: url };
+        execFile(process.execPath, [admin, ...args], { env, maxBuffer: 1 << 28 }, (error) => {
+          if (error && error.code !== 1) reject(error);
+          else resolve();
+        });
+      }),
+  );
+
+/** The same without the start of a process: what each asks the database. */
+export async function timeStatements(url: string): Promise<string[][]> {
+  const rooms = await openRooms(url);
+  const care = rooms.get(CareStore);
+  const limits = async () => staleSince(await care.schedules(), new Date());
+  const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['status and metrics', async () => rooms.get(StatusStore).accounts(await limits())],
+    ['account list', () => rooms.get(AccountStore).overviews()],
+    ['doctor: late prompts', async () => care.stalePrompts(await limits())],
+    ['doctor: due prompts', () => care.overduePrompts({ seconds: 600 })],
+    ['doctor: stuck runs, queue', async () => [await care.stuckRuns(), await care.queueHealth()]],
+    ['runs list', () => rooms.get(RunStore).list({}, 50)],
+    ['start: what is asked a day', () => rooms.get(AccountStore).schedules()],
+  ];
+  try {
+    const lines: string[][] = [];
+    for (const [name, way] of ways) {
+      const [first, more] = [await timeOf(way), await timesInTurn(() => timeOf(way))];
+      lines.push([name, milliseconds(first), milliseconds(median(more))]);
+    }
+    return lines;
+  } finally {
+    await rooms.close();
+  }
+}
+
+const dueAtOnce = 500;
+const ticks = 10;
+
+/** All prompts are due at one moment: how long opening 500 of them takes, the first time and then. */
+export async function timeTicks(url: string): Promise<string[][]> {
+  const rooms = await openRooms(url);
+  try {
+    process.stderr.write('all prompts due\n');
+    await rooms.get(Database).rows('select 1');
+    await makeAllDue(rooms);
+    const [first, ...more] = await openSome(rooms);
+    return [
+      [`first ${dueAtOnce} opened`, milliseconds(first ?? Number.NaN)],
+      [`next ${dueAtOnce}, median of ${more.length}`, milliseconds(median(more))],
+    ];
+  } finally {
+    await rooms.close();
+  }
+}
+
+/** By accounts, so that no statement takes longer than the product waits. */
+async function makeAllDue(rooms: Rooms): Promise<void> {
+  const database = rooms.get(Database);
+  for (const { id } of await database.rows<{ id: string }>('select id from account order by id'))
+    await database.rows(`update prompt set next_due_at = now() where account_id = $1`, [id]);
+  await database.rows('vacuum analyze prompt');
+}
+
+async function openSome(rooms: Rooms): Promise<number[]> {
+  const times: number[] = [];
+  for (let tick = 0; tick <= ticks; tick++) {
+    process.stderr.write(`tick ${tick} of ${ticks}\n`);
+    times.push(await timeOf(() => rooms.get(SlotOpener).openDue(dueAtOnce)));
+  }
+  return times;
+}
+
+const runsAtOnce = 200;
+const countsAtOnce = 2000;
+
+/** What lies before `days` days ago is taken out of one account, as a worker does it. */
+export async function timeRetention(url: string, accountId: string, days: number): Promise<string[][]> {
+  const rooms = await openRooms(url);
+  try {
+    const store = rooms.get(RetentionStore);
+    const limits = JSON.stringify({ retention_days: days });
+    await rooms.get(Database).rows('update account set limits = $2 where id = $1', [accountId, limits]);
+    const account = (await store.moveOn()).find((one) => one.accountId === accountId)!;
+    const { countsFrom } = account;
+    const runs = await timeAll(() => store.purge({ accountId, limit: runsAtOnce }));
+    const counts = await timeAll(() =>
+      countsFrom === null ? Promise.resolve(0) : store.purgeCounts({ accountId, countsFrom, limit: countsAtOnce }),
+    );
+    return [
+      ['results with their runs', ...runs],
+      ['daily counts', ...counts],
+    ];
+  } finally {
+    await rooms.close();
+  }
+}
+
+/** How many went, in how long, and the longest statement. */
+async function timeAll(takeOut: () => Promise<number>): Promise<string[]> {
+  const times: number[] = [];
+  let all = 0;
+  for (;;) {
+    const startedAt = performance.now();
+    const gone = await takeOut();
+    times.push(performance.now() - startedAt);
+    if (gone === 0) break;
+    all += gone;
+  }
+  const seconds = times.reduce((sum, one) => sum + one, 0) / 1000;
+  return [String(all), `${seconds.toFixed(1)} s`, milliseconds(Math.max(...times))];
+}

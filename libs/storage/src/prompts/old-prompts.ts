@@ -1,0 +1,27 @@
+/** A schedule as prompts have it. */
+export interface Schedules {
+  readonly schedule: string;
+  readonly timezone: string;
+}
+
+/** How old the newest answer of a prompt with this schedule may be. */
+export type AgeLimit = Schedules & { readonly since: Date };
+
+/**
+ * Active prompts whose newest answer (or, before the first one, their making) is older than their schedule allows: `id`, `account_id` and
+ * `at`, when that was. Each schedule is a look of its own, so that the planner knows how few these are and takes the index.
+ */
+export function oldPrompts(limits: readonly AgeLimit[], next: (value: unknown) => string): string {
+  const ofSchedules = limits.map(
+    ({ schedule, timezone, since }) => `select id, account_id, coalesce(last_checked_at, created_at) as at from prompt
+      where active and schedule = ${next(schedule)} and timezone = ${next(timezone)}
+        and coalesce(last_checked_at, created_at) < ${next(since)}::timestamptz`,
+  );
+  return ofSchedules.join('\n    union all ') || 'select id, account_id, created_at as at from prompt where false';
+}
+
+/** For samples of statements. */
+export const sampleLimits: readonly (readonly AgeLimit[])[] = [
+  [],
+  ['daily', 'weekly'].map((schedule) => ({ schedule, timezone: 'UTC', since: new Date(0) })),
+];

@@ -1,0 +1,138 @@
+import { isOneOf } from '../prompts/choose-prompts.js';
+
+/** What answers say; absent: whatever. */
+export interface AnswerFilter {
+  /** Keys of one competitor: they name it under any of these. */
+  readonly competitor?: readonly string[] | undefined;
+  /** They cite any of these domains. */
+  readonly cited?: readonly string[] | undefined;
+  readonly named?: NamedFilter | undefined;
+}
+
+/** `brand`: they name the tracked brand. `rivals`: they name another one and not that; none of these keys is another one. */
+export type NamedFilter = { readonly who: 'brand' } | { readonly who: 'rivals'; readonly own: readonly string[] };
+
+export const isFiltered = ({ competitor, cited, named }: AnswerFilter): boolean =>
+  [competitor, cited, named].some((one) => one !== undefined);
+
+type Next = (value: unknown) => string;
+
+/** What daily counts know of a filter: cells, each of a prompt, an assistant and a day, in which there may be such answers. */
+interface Cells {
+  /** A table `d` of cells, with a condition. */
+  readonly rows: string;
+  /** An expression: the last day of such a cell, of those for which this condition holds on `d.day`. */
+  readonly lastDay: (within: string) => string;
+}
+
+/** Begins an index by name or domain: whole, either may be too long for one. */
+const indexed = (text: string): string => `left(${text}, 64)`;
+
+/** Of a table that is found by account, this column and day: each of the values is looked for by itself. */
+function cellsOf(table: string, column: string, values: string): Cells {
+  const has = (value: string) =>
+    `d.account_id = $1 and ${indexed(`d.${column}`)} = ${indexed(value)} and d.${column} = ${value}`;
+  return {
+    rows: `unnest(${values}) wanted (value) join ${table} d on ${has('wanted.value')}`,
+    lastDay: (within) => `(select max(last.day) from unnest(${values}) wanted (value) cross join lateral (
+        select d.day from ${table} d where ${has('wanted.value')} and ${within} order by ${indexed(`d.${column}`)} desc, d.day desc limit 1
+      ) last)`,
+  };
+}
+
+function cellsNaming(named: NamedFilter): Cells {
+  const has = `d.account_id = $1 and ${named.who === 'brand' ? 'd.mentioned > 0' : 'd.mentioned < d.answers'}`;
+  return {
+    rows: `(select d.* from report_day d where ${has}) d`,
+    lastDay: (within) => `(select d.day from report_day d where ${has} and ${within} order by d.day desc limit 1)`,
+  };
+}
+
+const namesOne = (condition: string): string =>
+  `exists (select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text) where ${condition})`;
+
+interface Filter {
+  readonly cells: Cells;
+  /** The condition on `result r` that decides. */
+  readonly holds: string;
+}
+
+function filtersOf({ competitor, cited, named }: AnswerFilter, next: Next): Filter[] {
+  const filters: Filter[] = [];
+  if (competitor !== undefined) {
+    const keys = `${next(competitor)}::text[]`;
+    filters.push({ cells: cellsOf('competitor_day', 'name_key', keys), holds: namesOne(`c.key = any(${keys})`) });
+  }
+  if (cited !== undefined) {
+    const domains = `${next(cited)}::text[]`;
+    const holds = `exists (select from jsonb_to_recordset(r.contribution -> 'citations') c (domain text) where c.domain = any(${domains}))`;
+    filters.push({ cells: cellsOf('citation_day', 'domain', domains), holds });
+  }
+  if (named !== undefined) {
+    const holds =
+      named.who === 'brand'
+        ? `(r.contribution ->> 'mentioned')::int > 0`
+        : `(r.contribution ->> 'mentioned')::int = 0 and ${namesOne(`c.key <> all(${next(named.own)}::text[])`)}`;
+    filters.push({ cells: cellsNaming(named), holds });
+  }
+  return filters;
+}
+
+interface Asked {
+  readonly filter: AnswerFilter;
+  readonly assistant?: readonly string[] | undefined;
+  /** A condition on `prompt p`; absent: all of the account. */
+  readonly prompts?: string | undefined;
+  /** Conditions on `result r`, each behind `and`. */
+  readonly reach: string;
+  /** Expressions: how many are wanted, and the last and the first day (UTC) to look at. */
+  readonly count: string;
+  readonly until: string;
+  readonly since: string;
+  readonly next: Next;
+}
+
+/** Of `result r`. */
+const newest = 'order by r.last_checked desc, r.run_id';
+
+/**
+ * The ids of the newest results whose answers say this, of those that are wanted and one more. It goes back from day to day on which the
+ * daily counts know of such answers, and stops once there are enough: so neither a rare name costs the history, nor a common one all that
+ * name it.
+ */
+export function answersByDay({ filter, assistant, prompts, reach, count, until, since, next }: Asked): string {
+  const filters = filtersOf(filter, next);
+  const [first, ...others] = filters.map(({ cells }) => cells) as [Cells, ...Cells[]];
+  const answering = assistant === undefined ? '' : ` and ${isOneOf(assistant, next)('d.assistant')}`;
+  const ofPrompts = prompts === undefined ? '' : `join prompt p on p.id = d.prompt_id and ${prompts}`;
+  const inOthers = others.map(
+    ({ rows }) =>
+      ` and (d.prompt_id, d.assistant) in (select d.prompt_id, d.assistant from ${rows} where d.day = w.day)`,
+  );
+  const holds = filters.map((one) => ` and ${one.holds}`).join('');
+  const lastDay = (within: string) =>
+    `(select case when count(*) = count(l.day) then min(l.day) end
+      from (values ${[first, ...others].map((cells) => `(${cells.lastDay(`${within} and d.day >= ${since}`)})`).join(', ')}) l (day))`;
+  // Each cell is looked into by itself: how many results a day has the planner cannot know, and would read whole histories.
+  const ofDay = `select r.run_id, r.last_checked from (
+        select distinct d.prompt_id, d.assistant from ${first.rows} ${ofPrompts}
+        where d.day = w.day${answering}${inOthers.join('')}
+      ) c cross join lateral (
+        select r.run_id, r.last_checked from result r
+        where r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.account_id = $1
+          and r.last_checked >= w.day::timestamp at time zone 'UTC' and r.last_checked < (w.day + 1)::timestamp at time zone 'UTC'
+          ${reach}${holds}
+        ${newest} limit ${count} + 1
+      ) r
+      ${newest} limit ${count} + 1`;
+  return `with recursive walked (found, day, ids) as (
+      select 0, ${lastDay(`d.day <= ${until}`)}, '{}'::uuid[]
+      union all
+      select w.found + cardinality(o.ids), ${lastDay('d.day < w.day')}, o.ids
+      from walked w cross join lateral (
+        select coalesce(array_agg(r.run_id ${newest}), '{}') as ids from (${ofDay}) r
+      ) o where w.day is not null and w.found <= ${count}
+    )
+    select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
+    order by w.found, u.nth limit ${count} + 1`;
+}

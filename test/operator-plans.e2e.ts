@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { CareStore, Database, PromptStore, RunStore, StatusStore, StorageModule } from '@app/storage';
+import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
+import { rowsOf, type Plan } from './support/plan.js';
+
+const accounts = 20;
+const late = 7;
+
+// 20 accounts of 1,000 prompts and a run each, of two schedules; some prompts of one of them are late.
+const seed = `
+  insert into account (slug, name) select 'a' || n, 'A' from generate_series(1, ${accounts}) n;
+  insert into brand (account_id, name, domain) select id, 'Acme', 'acme.example' from account;
+  insert into prompt (account_id, brand_id, query, geo, schedule, timezone, last_checked_at, next_due_at)
+    select account_id, id, 'question ' || n, 'US', case n % 2 when 0 then 'daily' else 'weekly' end, 'UTC',
+      now() - n * interval '1 minute', now() + n * interval '1 minute' from brand, generate_series(1, 1000) n;
+  update prompt set last_checked_at = now() - interval '20 days' where id in (
+    select p.id from prompt p join account a on a.id = p.account_id where a.slug = 'a3' order by p.id limit ${late});
+  insert into run (account_id, prompt_id, slot, sample, status, created_at, started_at, finished_at)
+    select account_id, id, last_checked_at, 1, 'succeeded', last_checked_at, last_checked_at, last_checked_at from prompt;
+  vacuum analyze`;
+
+let database: TestDatabase;
+let module: TestingModule;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const statement of seed.split(';')) await changeDatabase(database.url, statement);
+  module = await Test.createTestingModule({ imports: [StorageModule.with({ url: database.url })] }).compile();
+});
+
+afterAll(async () => {
+  await module?.close();
+  await database?.drop();
+});
+
+/** How many rows of a table the last statement of this work reads. */
+async function touched(table: string, work: () => Promise<unknown>): Promise<number> {
+  const tables = module.get(Database);
+  const reads = jest.spyOn(tables, 'rows');
+  await work();
+  const [statement, values] = reads.mock.lastCall!;
+  reads.mockRestore();
+  const explained = `explain (analyze, format json) ${typeof statement === 'string' ? statement : statement.text}`;
+  const [row] = await tables.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values);
+  return rowsOf(table, row!['QUERY PLAN'][0].Plan);
+}
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+const limits = [
+  { schedule: 'daily', timezone: 'UTC', since: daysAgo(2) },
+  { schedule: 'weekly', timezone: 'UTC', since: daysAgo(14) },
+];
+
+it('how all accounts do is known without a look at prompts but those that are late and the newest of each account', async () => {
+  const statuses = await module.get(StatusStore).accounts(limits);
+  expect(statuses[0]).toMatchObject({ slug: 'a3', activePrompts: 1000, late });
+  const read = await touched('prompt', () => module.get(StatusStore).accounts(limits));
+  expect(read).toBeLessThanOrEqual(accounts + late);
+});
+
+it('which prompts are late is known without a look at the others', async () => {
+  expect(await touched('prompt', () => module.get(CareStore).stalePrompts(limits))).toBeLessThanOrEqual(late);
+  expect(await touched('prompt', () => module.get(CareStore).overduePrompts({ seconds: 600 }))).toBe(0);
+});
+
+it('which schedules there are is known by a few looks at each', async () => {
+  const asked = await module.get(CareStore).schedules();
+  expect(asked.map(({ schedule }) => schedule).toSorted()).toEqual(['daily', 'weekly']);
+  expect(await touched('prompt', () => module.get(CareStore).schedules())).toBeLessThanOrEqual(9);
+});
+
+it('the newest runs of all accounts are found by a look at each account', async () => {
+  const limit = 10;
+  const listed = await module.get(RunStore).list({}, limit);
+  const newest = await module
+    .get(Database)
+    .rows<{ at: Date }>('select created_at as at from run order by created_at desc limit $1', [limit]);
+  const ofThese = newest.map(({ at }) => at.getTime());
+  expect(listed.map(({ startedAt }) => startedAt!.getTime())).toEqual(ofThese);
+  const read = await touched('run', () => module.get(RunStore).list({}, limit));
+  expect(read).toBeLessThanOrEqual(accounts + (limit * (limit + 1)) / 2);
+});
+
+const lockTen = () => module.get(Database).inTransaction((tx) => module.get(PromptStore).lockDue(10, tx));
+
+it('of many prompts that are due those are locked whose turn it is, without a look at the rest', async () => {
+  await changeDatabase(database.url, 'update prompt set next_due_at = now()');
+  await changeDatabase(database.url, 'vacuum analyze prompt');
+  expect(await touched('prompt', lockTen)).toBeLessThanOrEqual(10);
+});
