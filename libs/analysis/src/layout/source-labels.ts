@@ -38,7 +38,7 @@ const chipNames = [
 /** Not "Sony +2 years", "+1 TB", "+49 30". */
 const noMeasure = String.raw`(?![\p{L}\p{N}%]|\s?(?:[\d°%€$£+]|[KMGT]i?B)| \p{Ll})`;
 const counted = new RegExp(String.raw`(?:${chipNames.join('|')})(?<=[\p{L}.])\s?\+\d{1,2}${noMeasure}`, 'gmu');
-const inBrackets = /(?<=[(（[])[^()（）[\]\n]{2,120}(?=[)）\]])/gu;
+const inBrackets = /[(（[]([^()（）[\]\n]{2,120})(?=[)）\]])/gu;
 
 /** Everything in an answer that may be a label, in reading order. */
 export function labelsIn(page: Page, publishers: CitedPublishers): Label[] {
@@ -75,11 +75,13 @@ export function labelsIn(page: Page, publishers: CitedPublishers): Label[] {
       isCited: publishers.has(words),
       isPublisher: publishesReviews(words),
     });
-  for (const { index, 0: words } of cased.matchAll(inBrackets))
-    if (namesSources.test(folded.slice(index, index + words.length))) add(index, words.length, { isDeep: true });
+  for (const { index, 1: words = '' } of cased.matchAll(inBrackets)) {
+    const at = index + 1;
+    if (namesSources.test(folded.slice(at, at + words.length))) add(at, words.length, { isDeep: true });
     else
       for (const part of partsOf(words))
-        if (publishers.has(part.words)) add(index + part.at, part.words.length, { isDeep: true, isCited: true });
+        if (publishers.has(part.words)) add(at + part.at, part.words.length, { isDeep: true, isCited: true });
+  }
   return labels.toSorted((a, b) => a.start - b.start);
 }
 

@@ -33,10 +33,12 @@ function sumsOf(weights: Float64Array, features: readonly number[], size: number
   return sums;
 }
 
-/** Relative to the highest, so that none is too large. */
+/** In their place, relative to the highest, so that none is too large. */
 function exponentials(sums: Float64Array): Float64Array {
-  const highest = Math.max(...sums);
-  return sums.map((sum) => Math.exp(sum - highest));
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const sum of sums) highest = Math.max(highest, sum);
+  for (let i = 0; i < sums.length; i++) sums[i] = Math.exp(sums[i]! - highest);
+  return sums;
 }
 
 /** How likely each choice is, and each pair with the choice before: forward and backward sums. */

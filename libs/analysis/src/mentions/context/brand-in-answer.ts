@@ -30,7 +30,6 @@ interface Others {
   readonly free: number;
   readonly behindMaker: number;
   readonly heads: number;
-  readonly titles: number;
 }
 
 type Trait = (context: MatchContext) => boolean;
@@ -41,7 +40,6 @@ const traits: Readonly<Record<keyof Others, Trait>> = {
   free: ({ written, chunk }) => isUpper(written.charAt(0)) && !chunk.goesBack && !chunk.goesOn,
   behindMaker: isBehindMaker,
   heads: ({ head, hit }) => head?.start === hit.start,
-  titles: (context) => isUncased(context.name.spelling) && isTitle(uncasedPlaceOf(context).head),
 };
 const countsOf = (count: (trait: keyof Others) => number): Others => ({
   small: count('small'),
@@ -49,7 +47,6 @@ const countsOf = (count: (trait: keyof Others) => number): Others => ({
   free: count('free'),
   behindMaker: count('behindMaker'),
   heads: count('heads'),
-  titles: count('titles'),
 });
 
 /** One brand in one answer: all its hits together, and what is known of it. Made once; each question costs no walk over the hits. */
@@ -69,14 +66,14 @@ export class BrandInAnswer {
   /** Several features ask of the same hit. */
   private fieldsFound: FieldsAround | undefined;
   private lastLonger: { readonly context: MatchContext; readonly name: LongerName } | undefined;
-  private titleMissed: boolean | undefined;
+  private titlesFound: number | undefined;
   private tradeFound: 'own' | 'other' | 'unsaid' | undefined;
   private tradeMissed: boolean | undefined;
   private readonly prompts = new Map<Name, boolean>();
 
   constructor(
     private readonly page: Page,
-    contexts: readonly MatchContext[],
+    private readonly contexts: readonly MatchContext[],
     private readonly known: BrandKnowledge,
   ) {
     this.hits = contexts.length;
@@ -101,7 +98,17 @@ export class BrandInAnswer {
 
   /** In a script without capitals: it is nowhere the title of an item, a cell or a paragraph, though the answer has two and more. */
   get isTitleMissed(): boolean {
-    return (this.titleMissed ??= this.totals.titles === 0 && titlesOf(this.page) > 1);
+    return this.titles === 0 && titlesOf(this.page) > 1;
+  }
+
+  /** In such a script: another hit is a title. */
+  hasTitleBeside(context: MatchContext): boolean {
+    return this.titles > Number(isTitle(context));
+  }
+
+  /** Looked up on demand: letter case tells most names. */
+  private get titles(): number {
+    return (this.titlesFound ??= this.contexts.filter(isTitle).length);
   }
 
   /** Whether the prompt asks for what is sold in a field of the brand; `unsaid` where one of the two is not known. */
@@ -193,7 +200,10 @@ export class BrandInAnswer {
 
 type LongerName = 'none' | 'end' | 'beginning';
 
-const isTitle = (part: PartOfHead): boolean => part === 'whole' || part === 'opening' || part === 'end';
+/** Is it, in a script without capitals, a title, or one of its ends? */
+const isTitle = (context: MatchContext): boolean =>
+  isUncased(context.name.spelling) && partsOfTitles.has(uncasedPlaceOf(context).head);
+const partsOfTitles: ReadonlySet<PartOfHead> = new Set(['whole', 'opening', 'end']);
 
 const headed: ReadonlySet<string> = new Set(['heading', 'item', 'cell']);
 /** Places of heads that say nothing yet by what is in them. */

@@ -40,7 +40,7 @@ export const uncasedFeatures: readonly UncasedFeature[] = [
   { name: 'uncased beside brands', about: 'its sentence has a listed brand', direction: 1, of: ({ context }) => uncasedPlaceOf(context).isBesideBrands },
   { name: 'uncased chosen', about: 'its sentence chooses, compares or tries', of: ({ context }) => uncasedPlaceOf(context).isChosen },
   { name: 'uncased cut', about: 'a dictionary parts the words otherwise', direction: -1, of: ({ context }) => uncasedPlaceOf(context).isCut },
-  { name: 'uncased heads elsewhere', about: 'another hit is a title', of: ({ context, brand }) => brand.others(context).titles > 0 },
+  { name: 'uncased heads elsewhere', about: 'another hit is a title', of: ({ context, brand }) => brand.hasTitleBeside(context) },
   { name: 'uncased heads nowhere', about: 'no hit is a title, and the answer has two and more', direction: -1, of: ({ brand }) => brand.isTitleMissed },
   { name: 'uncased own trade', about: 'the prompt asks for what is sold in a field of the brand', direction: 1, of: ({ brand }) => brand.trade === 'own' },
   { name: 'uncased other trade', about: 'the prompt asks for what is sold elsewhere, and does not name the brand', direction: -1, of: ({ context, brand }) => brand.trade === 'other' && !brand.isInPrompt(context.name) },

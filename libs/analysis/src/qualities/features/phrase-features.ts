@@ -1,7 +1,6 @@
 import type { OpinionRun, OpinionToken } from '../context/read-opinions.js';
-import { partOf } from '../../lexicon/lexicon.js';
 import type { OpinionSense } from '../../lexicon/opinion-words.js';
-import { frequencyClass } from './quality-features.js';
+import { type KnownWord, vocabularyOf } from './quality-features.js';
 
 /** Words of a run, `from` to `to` (exclusive), that are taken for a quality. */
 export interface FoundWords {
@@ -23,17 +22,24 @@ export function phraseFeatures(language: string, found: FoundWords): string[] {
   const before = run[from - 1]?.stretch === first.stretch ? run[from - 1] : undefined;
   const after = run[to]?.stretch === last.stretch ? run[to] : undefined;
   const judges = judgingOf(words);
-  const read = { language, judges, first, last, before, after };
+  const know = vocabularyOf(language);
+  const known = {
+    first: know(first.text),
+    last: know(last.text),
+    before: before && know(before.text),
+    after: after && know(after.text),
+  };
+  const read = { language, judges, first, last, before, after, known };
   return [
     'any',
     ...likely(likelihood, judges),
     ...lengths(words, judges),
     ...places(read),
     ...edges(read),
-    ...wordFeatures('first', language, first),
-    ...wordFeatures('last', language, last),
-    ...(before ? wordFeatures('before', language, before) : [`before ${first.stretch.before}`]),
-    ...(after ? wordFeatures('after', language, after) : [`after ${last.stretch.after}`]),
+    ...wordFeatures('first', first, known.first),
+    ...wordFeatures('last', last, known.last),
+    ...(before ? wordFeatures('before', before, known.before!) : [`before ${first.stretch.before}`]),
+    ...(after ? wordFeatures('after', after, known.after!) : [`after ${last.stretch.after}`]),
     ...signs(words),
   ];
 }
@@ -46,6 +52,15 @@ interface Read {
   /** Beside them in the same stretch. */
   readonly before: OpinionToken | undefined;
   readonly after: OpinionToken | undefined;
+  readonly known: KnownEdges;
+}
+
+/** What is known of the words at the ends, and beside them. */
+interface KnownEdges {
+  readonly first: KnownWord;
+  readonly last: KnownWord;
+  readonly before: KnownWord | undefined;
+  readonly after: KnownWord | undefined;
 }
 
 function judgingOf(words: readonly OpinionToken[]): string {
@@ -60,8 +75,14 @@ const steps = 15;
 /** One feature for each step that it is less likely than certain: together they are a line that may bend. */
 function likely(likelihood: number, judges: string): string[] {
   const size = Math.min(steps, Math.floor(-likelihood / step));
-  return Array.from({ length: size }, (_, i) => [`unlikely ${i}`, `unlikely ${i} ${judges}`]).flat();
+  let names = unlikely.get(judges);
+  if (names === undefined) unlikely.set(judges, (names = allSteps(judges)));
+  return names.slice(0, 2 * Math.max(0, size));
 }
+
+const allSteps = (judges: string): string[] =>
+  Array.from({ length: steps }, (_, i) => [`unlikely ${i}`, `unlikely ${i} ${judges}`]).flat();
+const unlikely = new Map<string, readonly string[]>();
 
 function lengths(words: readonly OpinionToken[], judges: string): string[] {
   const kind = words.at(-1)!.isCharacter ? 'characters' : 'words';
@@ -85,34 +106,31 @@ function places({ judges, first: { stretch } }: Read): string[] {
 }
 
 /** In English. */
-const speechOf = (word: OpinionToken | undefined): string => (word ? partOf(word.text) : '-');
+const speechOf = (word: KnownWord | undefined): string => word?.part ?? '-';
 
-function edges({ language, judges, first, last, before, after }: Read): string[] {
-  const frequency = (word: OpinionToken | undefined, sign: string): string | number =>
-    word ? frequencyClass(language, word.text) : sign;
+function edges({ language, judges, first, last, before, after, known }: Read): string[] {
   const features = [
     `opens ${before === undefined} closes ${after === undefined}`,
     `opens ${before === undefined} closes ${after === undefined} ${judges}`,
     `crosses ${first.stretch !== last.stretch}`,
-    `into ${frequency(before, first.stretch.before)} ${frequency(first, '')}`,
-    `out of ${frequency(last, '')} ${frequency(after, last.stretch.after)}`,
+    `into ${known.before?.frequencyClass ?? first.stretch.before} ${known.first.frequencyClass}`,
+    `out of ${known.last.frequencyClass} ${known.after?.frequencyClass ?? last.stretch.after}`,
   ];
   if (before) features.push(`mark before ${first.mark}`);
   if (after) features.push(`mark after ${after.mark}`);
   if (language === 'en')
     features.push(
-      `parts into ${speechOf(before)} ${speechOf(first)}`,
-      `parts out of ${speechOf(last)} ${speechOf(after)}`,
+      `parts into ${speechOf(known.before)} ${speechOf(known.first)}`,
+      `parts out of ${speechOf(known.last)} ${speechOf(known.after)}`,
     );
   return features;
 }
 
-function wordFeatures(at: string, language: string, word: OpinionToken): string[] {
-  const frequency = frequencyClass(language, word.text);
+function wordFeatures(at: string, word: OpinionToken, { frequencyClass: frequency, part }: KnownWord): string[] {
   const features = [`${at} frequency ${frequency}`, `${at} ${word.shape}`];
   for (const sense of word.senses) features.push(`${at} ${sense}`);
   if (word.senses.length === 0) features.push(`${at} no sense, frequency ${frequency}`);
-  if (language === 'en') features.push(`${at} part ${partOf(word.text)}`);
+  if (part !== undefined) features.push(`${at} part ${part}`);
   if (word.isJoined) features.push(`${at} joined`);
   if (word.isStrong) features.push(`${at} strong`);
   return features;

@@ -69,7 +69,7 @@ export function clausesOf(language: string, run: OpinionRun): Clause[] {
 }
 
 /** What is known of a word of a language, wherever it stands. */
-interface KnownWord {
+export interface KnownWord {
   /** What tells it from any other word of any language: a number is found sooner than a text. */
   readonly key: number;
   readonly frequencyClass: number;
@@ -81,7 +81,8 @@ interface KnownWord {
 const vocabularies = keptWords<KnownWord>(20_000);
 let keys = 0;
 
-const vocabularyOf = (language: string): ((text: string) => KnownWord) =>
+/** Each word is looked up once. */
+export const vocabularyOf = (language: string): ((text: string) => KnownWord) =>
   vocabularies(language, (text) => {
     const part = language === 'en' ? partOf(text) : undefined;
     return { key: keys++, frequencyClass: frequencyClass(language, text), part, partKey: numberOf(part ?? '') };
