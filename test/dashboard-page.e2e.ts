@@ -305,6 +305,31 @@ withBrowser('the page', () => {
     expect(acme.said).toEqual([]);
   });
 
+  it('saves the report as the file that the service makes, where it makes one, and says why it could not', async () => {
+    const { page } = acme;
+    const asked: string[] = [];
+    await page.route('**/dashboard/session', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...((await response.json()) as object), prints_report: true } });
+    });
+    await page.route('**/v1/report.pdf*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      const file = { contentType: 'application/pdf', body: '%PDF-' };
+      return route.fulfill(asked.length === 1 ? problem(503, 'pdf_failed') : file);
+    });
+    await acme.open('acme', 'report?days=7&geo=US&rivals=Globex+Drive');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), again.click()]);
+    expect(download.suggestedFilename()).toMatch(/^report-acme-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-');
+    for (const query of asked)
+      expect(query).toMatch(/^\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&geo=US&rivals=Globex\+Drive$/);
+    await page.unroute('**/v1/report.pdf*');
+    await page.unroute('**/dashboard/session');
+  });
+
   it('does not print a report of which a part could not be loaded', async () => {
     const { page } = acme;
     await page.route('**/v1/gaps*', (route) => route.fulfill(problem(503, 'unavailable')));

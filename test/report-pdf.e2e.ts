@@ -130,15 +130,15 @@ withBrowser('the report as PDF', () => {
     expect(text).toContain('branded prompts included');
   });
 
-  const printed = async (headers: Record<string, string>) => {
+  const printedIn = async (headers: Record<string, string>) => {
     const own = { Authorization: `Bearer ${acme.key}`, 'Content-Type': 'application/json', ...headers };
     const reply = await fetch(`${service.url}/acme${path}`, { headers: own });
     return readPdf(Buffer.from(await reply.arrayBuffer())).text;
   };
 
   it('is in the language that is asked for, or was chosen on the page', async () => {
-    expect(await printed({ 'Accept-Language': 'de-AT, en;q=0.5' })).toContain('Bericht über acme');
-    expect(await printed({ 'Accept-Language': 'de', Cookie: 'brand_mentions_language=es' })).toContain(
+    expect(await printedIn({ 'Accept-Language': 'de-AT, en;q=0.5' })).toContain('Bericht über acme');
+    expect(await printedIn({ 'Accept-Language': 'de', Cookie: 'brand_mentions_language=es' })).toContain(
       'Informe de acme',
     );
   });

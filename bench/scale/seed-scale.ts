@@ -216,6 +216,8 @@ class Seeding {
     for (const [index, prompt] of prompts.entries()) {
       if (index % 500 === 0) this.say(`daily counts of ${slug}: prompt ${index} of ${prompts.length}`);
       await database.inTransaction((tx) => counts.recount(prompt, tx));
+      // Of an account that is new to the planner it expects a row, and reads all days for each prompt.
+      if (index === 20) await this.rows('analyze');
     }
   }
 

@@ -1825,6 +1825,8 @@ GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
     "from": 'str | None',
     # Last day, UTC. Absent: today.
     "to": 'str | None',
+    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
     "rivals": 'list[str] | None',
 }, total=False)

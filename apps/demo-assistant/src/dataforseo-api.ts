@@ -13,11 +13,15 @@ const cost = 0.0012;
 
 interface Task {
   readonly keyword: string;
+  readonly language: string;
   readonly kind: string;
 }
 
 /** Below DataForSEO's base URL, by what is asked for; each is of one surface. */
 const kinds = ['ai_optimization/chat_gpt/llm_scraper', 'serp/google/ai_mode', 'serp/google/organic'];
+
+/** Those of its list that the stand-in has. */
+const languages: readonly string[] = ['en', 'de', 'fr', 'es', 'ja', 'zh-CN', 'zh-TW'];
 
 /** Tasks of every demo of this process: their ids are told nobody else. */
 const tasks = new Map<string, Task>();
@@ -52,17 +56,17 @@ const failureOf = ({ status, code, message, headers }: Failure) => {
 const common = scraperApi('keyword', failureOf);
 
 /** Takes a task. */
-const postApi = (kind: string): Api => ({
+const postApi = (kind: string, language: string): Api => ({
   ...common,
   bodyOf({ prompt }) {
     const id = randomUUID();
-    tasks.set(id, { keyword: prompt, kind });
+    tasks.set(id, { keyword: prompt, kind, language });
     return envelope({ id, status_code: 20_100, status_message: 'Task Created.', cost, result: null }, cost);
   },
 });
 
 /** Says what a task came to. */
-const getApi = (id: string, kind: string): Api => ({
+const getApi = (id: string, kind: string, language = 'en'): Api => ({
   ...common,
   bodyOf({ prompt }, { instead, ...completion }) {
     if (instead === 'under_way')
@@ -72,7 +76,7 @@ const getApi = (id: string, kind: string): Api => ({
     if (instead === 'no_answer' && kind === kinds[0])
       return envelope({ id, status_code: 40_102, status_message: 'No Search Results.', result: null });
     const found = instead === 'no_answer' ? { items: [{ type: 'organic' }] } : resultOf(kind, prompt, completion);
-    const result = { keyword: prompt, location_code: 2840, language_code: 'en', ...found };
+    const result = { keyword: prompt, location_code: 2840, language_code: language, ...found };
     return envelope({ id, status_code: 20_000, status_message: 'Ok.', cost: 0, result: [result] });
   },
 });
@@ -106,8 +110,14 @@ const post =
   async (request, response, demo) => {
     const body = await readBody(request);
     const asked: unknown = Array.isArray(body) ? body[0] : undefined;
-    const { keyword, location_name: place } = isRecord(asked) ? asked : {};
-    const api = postApi(kind);
+    const { keyword, location_name: place, language_code: language } = isRecord(asked) ? asked : {};
+    const api = postApi(kind, typeof language === 'string' ? language : '');
+    if (typeof language !== 'string' || !languages.includes(language))
+      return sendFailure(response, api, {
+        status: 400,
+        code: 'invalid_field',
+        message: "Invalid Field: 'language_code'.",
+      });
     if (typeof keyword !== 'string' || typeof place !== 'string')
       return sendFailure(response, api, { status: 400, code: 'invalid_field', message: "Invalid Field: 'keyword'." });
     const prompt = keyword.replaceAll('%2B', '+').replaceAll('%25', '%');
@@ -117,8 +127,8 @@ const post =
 const get =
   (kind: string, id: string): Route =>
   async (request, response, demo) => {
-    const api = getApi(id, kind);
     const task = tasks.get(id);
+    const api = getApi(id, kind, task?.language);
     if (task?.kind !== kind)
       return sendFailure(response, api, { status: 404, code: 'task_not_found', message: 'Task Not Found.' });
     return answerCall({ ...scraperCall(request, api, task.keyword), isLook: true }, response, demo);

@@ -26,8 +26,8 @@ export type Applied = 'search_location' | 'instruction' | 'none';
 export interface AskerApplied {
   readonly geoApplied: Applied;
   readonly placeApplied: Applied;
-  /** No search tool takes a language. */
-  readonly localeApplied: Exclude<Applied, 'search_location'>;
+  /** No search tool of an API takes a language; `search_language`: a surface was opened in it. */
+  readonly localeApplied: Exclude<Applied, 'search_location'> | 'search_language';
 }
 
 /**

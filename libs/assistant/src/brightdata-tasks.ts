@@ -34,6 +34,8 @@ type Source = Readonly<Record<'url' | 'title', unknown>>;
 interface Collected {
   readonly answer_text?: unknown;
   readonly answer_text_markdown?: unknown;
+  /** As its documents have it of Google AI Mode. */
+  readonly answer?: unknown;
   readonly citations?: unknown;
   readonly sources?: unknown;
   readonly web_search_query?: unknown;
@@ -81,7 +83,9 @@ export function brightDataTasks(config: AssistantConfig): ScraperTasks {
   });
   const read = ([record]: readonly Collected[]): TaskState => {
     if (record === undefined) return failed('no record');
-    const text = textOf(record.answer_text_markdown) || textOf(record.answer_text);
+    const text = textOf(record.answer_text_markdown) || textOf(record.answer_text) || textOf(record.answer);
+    // A record of another form would pass for a page without an answer.
+    if (!record.error && !answerFields.some((field) => field in record)) return failed('a record without an answer');
     if (text.trim() === '' && record.error) return failed(textOf(record.error) || 'no reason given');
     // A page of results without an answer is one; a chat that says nothing is none.
     if (text.trim() === '' && surface === 'ai_mode') return { kind: 'no_answer' };
@@ -108,7 +112,7 @@ export function brightDataTasks(config: AssistantConfig): ScraperTasks {
       if (!/^[\w-]+$/.test(id)) throw badResponse('a task without an id');
       return { id };
     },
-    async look({ id }, signal) {
+    async look({ id }, _question, signal) {
       try {
         return await look(id, signal);
       } catch (error) {
@@ -121,5 +125,7 @@ export function brightDataTasks(config: AssistantConfig): ScraperTasks {
     },
   };
 }
+
+const answerFields = ['answer_text_markdown', 'answer_text', 'answer'];
 
 const underWay: readonly string[] = ['starting', 'running', 'building', 'collecting', 'digesting'];

@@ -23,6 +23,7 @@ interface Item {
 }
 
 interface Result {
+  readonly language_code?: unknown;
   readonly markdown?: unknown;
   readonly sources?: unknown;
   readonly search_queries?: unknown;
@@ -121,12 +122,17 @@ export function dataForSeoTasks(config: AssistantConfig): ScraperTasks {
   const failure = (code: AssistantErrorCode, said: Task) => new AssistantError(code, messageOf(said, config));
   return {
     async make(question, signal) {
-      const made = await taskOf({ path: `${path}/task_post`, body: [{ ...taskFields(question), ...more }] }, signal);
+      const post = (language: string) =>
+        taskOf({ path: `${path}/task_post`, body: [{ ...taskFields(question, language), ...more }] }, signal);
+      const language = languageOf(question.locale);
+      const asked = await post(language);
+      // It lists the languages of each surface in its API alone. What is refused is not paid for.
+      const made = isLanguageRefused(asked) && language !== standardLanguage ? await post(standardLanguage) : asked;
       if (made.status_code >= 40_000) throw failure(codeOf(made.status_code), made);
-      if (!made.id) throw badResponse('a task without an id');
-      return { id: made.id, ...(isCost(made.cost) ? { costUsd: made.cost } : {}) };
+      if (!/^[\w-]{1,200}$/.test(made.id ?? '')) throw badResponse('a task without an id');
+      return { id: made.id!, ...(isCost(made.cost) ? { costUsd: made.cost } : {}) };
     },
-    async look({ id }, signal) {
+    async look({ id }, { locale }, signal) {
       const seen = await taskOf({ path: `${path}/task_get/advanced/${encodeURIComponent(id)}` }, signal);
       const { status_code: status, result: results } = seen;
       if (underWay.includes(status)) return { kind: 'under_way' };
@@ -139,7 +145,11 @@ export function dataForSeoTasks(config: AssistantConfig): ScraperTasks {
         throw failure(code, seen);
       }
       const [found] = results ?? [];
-      return found ? read(found) : { kind: 'no_answer' };
+      if (!found)
+        return { kind: 'failed', code: 'assistant_error', message: 'The assistant sent a task without a result' };
+      const state = read(found);
+      const isSpoken = locale && found.language_code === languageOf(locale);
+      return state.kind === 'answered' && isSpoken ? { ...state, localeApplied: 'search_language' } : state;
     },
     async checkAccount(signal) {
       const account = await taskOf({ path: 'appendix/user_data' }, signal);
@@ -148,11 +158,24 @@ export function dataForSeoTasks(config: AssistantConfig): ScraperTasks {
   };
 }
 
+/** A task must name a language. */
+const standardLanguage = 'en';
+
+/** Of a locale, as Google's list has it: Chinese by its script, others by their language alone. */
+function languageOf(locale: string | null | undefined): string {
+  if (!locale) return standardLanguage;
+  const { language, script } = new Intl.Locale(locale).maximize();
+  return language === 'zh' ? (script === 'Hant' ? 'zh-TW' : 'zh-CN') : language;
+}
+
+const isLanguageRefused = ({ status_code: code, status_message: message }: Task): boolean =>
+  code === 40_501 && /language/i.test(message ?? '');
+
 /** Their text is decoded as a part of a URL would be. */
-function taskFields({ prompt, geo }: Question): object {
+function taskFields({ prompt, geo }: Question, language: string): object {
   const keyword = prompt.replaceAll('%', '%25').replaceAll('+', '%2B');
   const country = countryOf(geo) ?? anywhere;
-  return { keyword, location_name: countryName(country), language_code: 'en' };
+  return { keyword, location_name: countryName(country), language_code: language };
 }
 
 const isCost = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < 1000;

@@ -20,5 +20,6 @@ export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
 export { providerOf, surfaceOf } from './reached.js';
 export { maySkipSearch, retrievalOf } from './retrieval.js';
+export { lookAgainMs } from './scraper-adapter.js';
 export { checkScraperAccount } from './scrapers.js';
 export { geoCodes } from './user-location.js';

@@ -7,7 +7,12 @@ import { countryOf } from './user-location.js';
 /** What a service says of one of its tasks. */
 export type TaskState =
   | { readonly kind: 'under_way' | 'no_answer' }
-  | { readonly kind: 'answered'; readonly reply: Omit<Reply, 'usage' | 'model'> }
+  | {
+      readonly kind: 'answered';
+      readonly reply: Omit<Reply, 'usage' | 'model'>;
+      /** How the surface was told the language of the question; absent: it was not. */
+      readonly localeApplied?: AskerApplied['localeApplied'];
+    }
   /** It came to nothing; another one may do better where the error may be tried again. */
   | {
       readonly kind: 'failed';
@@ -18,7 +23,7 @@ export type TaskState =
 /** How one service is given tasks. Each call is sent once. */
 export interface ScraperTasks {
   make(question: Question, signal: AbortSignal): Promise<MadeTask>;
-  look(task: ScrapingTask, signal: AbortSignal): Promise<TaskState>;
+  look(task: ScrapingTask, question: Question, signal: AbortSignal): Promise<TaskState>;
   /** Rejects where the service does not take our credentials. Costs nothing. */
   checkAccount(signal: AbortSignal): Promise<void>;
 }
@@ -37,6 +42,20 @@ const [firstLookMs, longestPauseMs] = [2_000, 60_000];
 const nextLookMs = ({ madeAt }: ScrapingTask, nowMs: number): number =>
   Math.min(longestPauseMs, Math.max(firstLookMs, nowMs - madeAt.getTime()));
 
+/** As of any call. */
+const longestRetryAfterMs = 15 * 60_000;
+
+/**
+ * When to look again at a task after a look that failed and said nothing of it; `null`: not at all. What is paid for is not given up
+ * because its service cannot be reached for a while: looks cost nothing, so that only the age of the task ends them.
+ */
+export function lookAgainMs(task: ScrapingTask, error: AssistantError, nowMs = Date.now()): number | null {
+  const { retryable, usage, retryAfterMs = 0 } = error;
+  const isOver = usage !== undefined || nowMs - task.madeAt.getTime() > longestTaskMs;
+  if (!retryable || isOver || retryAfterMs > longestRetryAfterMs) return null;
+  return Math.max(nextLookMs(task, nowMs), retryAfterMs);
+}
+
 /** A task is paid for when it is made; to look at it costs nothing. */
 const nothing: Usage = { inputTokens: 0, outputTokens: 0, searches: null, costUsd: 0 };
 
@@ -50,12 +69,12 @@ export function scraperAdapter(config: AssistantConfig, tasks: ScraperTasks): Ad
     async ask(question, signal) {
       const { task } = question;
       if (task === undefined) return begin(await tasks.make(question, signal));
-      const state = await tasks.look(task, signal);
+      const state = await tasks.look(task, question, signal);
       if (state.kind === 'no_answer') return { kind: 'no_answer', usage: nothing };
       if (state.kind === 'failed') throw new AssistantError(state.code, state.message, ended);
       if (state.kind === 'answered') {
         const reply = { ...state.reply, model: undefined, usage: nothing };
-        return { reply, applied: appliedOf(question) };
+        return { reply, applied: appliedOf(question, state.localeApplied) };
       }
       const nowMs = Date.now();
       if (nowMs - task.madeAt.getTime() > longestTaskMs)
@@ -69,11 +88,11 @@ export function scraperAdapter(config: AssistantConfig, tasks: ScraperTasks): Ad
   };
 }
 
-/** The surface is opened in the country; nothing tells it a town or a language. */
-const appliedOf = ({ geo }: Question): AskerApplied => ({
+/** The surface is opened in the country; nothing tells it a town: services take those of lists of their own. */
+const appliedOf = ({ geo }: Question, localeApplied: AskerApplied['localeApplied'] = 'none'): AskerApplied => ({
   geoApplied: countryOf(geo) === null ? 'none' : 'search_location',
   placeApplied: 'none',
-  localeApplied: 'none',
+  localeApplied,
 });
 
 const begin = ({ id, costUsd }: MadeTask): TaskUnderWay => ({

@@ -31,7 +31,7 @@ const { signal } = new AbortController();
 const baseUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const task = { id: '07281559-0696-0066', madeAt: new Date() };
 
-const ask = (model: string, geo: string, more: { task?: typeof task } = {}) => {
+const ask = (model: string, geo: string, more: { task?: typeof task; locale?: string } = {}) => {
   const provider = model.split('/')[0] as 'dataforseo' | 'brightdata';
   const config: AssistantConfig = { provider, api: provider, model, timeoutMs: 5000, apiKey: 'me:secret', baseUrl: baseUrl() }; // prettier-ignore
   return createAssistant(config).ask({ prompt: '100% organic C++ tools?', geo, ...more }, signal);
@@ -55,6 +55,40 @@ describe('a task of DataForSEO', () => {
     });
     const fields = { keyword: '100%25 organic C%2B%2B tools?', location_name: 'United Kingdom', language_code: 'en' };
     expect(asked).toEqual([{ path, key: `Basic ${btoa('me:secret')}`, body: [{ ...fields, ...more }] }]);
+  });
+
+  it.each([
+    ['de-AT', 'de'],
+    ['pt-BR', 'pt'],
+    ['zh-Hant-HK', 'zh-TW'],
+    ['zh', 'zh-CN'],
+  ])('is in the language of the question: %s', async (locale, language) => {
+    said = [{ status_code: 20000, tasks: [{ id: task.id, status_code: 20100 }] }];
+    await ask('dataforseo/ai_mode', 'AT', { locale });
+    expect(asked[0]!.body).toMatchObject([{ language_code: language }]);
+    const result = { language_code: language, markdown: 'x' };
+    said = [result, { ...result, language_code: 'en' }].map((one) => ({ status_code: 20000, tasks: [{ status_code: 20000, result: [one] }] })); // prettier-ignore
+    for (const localeApplied of ['search_language', 'none'])
+      expect(await ask('dataforseo/chatgpt_web', 'AT', { locale, task })).toMatchObject({ answer: { localeApplied } });
+  });
+
+  it('is in English where the service does not know the language: what it refuses costs nothing', async () => {
+    const refused = { status_code: 40501, status_message: "Invalid Field: 'language_code'." };
+    const made = { id: task.id, status_code: 20100 };
+    said = [refused, made].map((one) => ({ status_code: 20000, tasks: [one] }));
+    expect(await ask('dataforseo/ai_mode', 'IS', { locale: 'is' })).toMatchObject({ taskId: task.id });
+    expect(asked.map(({ body }) => (body as [{ language_code: string }])[0].language_code)).toEqual(['is', 'en']);
+  });
+
+  it.each(['../user_data', '', 'x'.repeat(201), null])('is none where its id cannot be one: %s', async (id) => {
+    said = [{ status_code: 20000, tasks: [{ id, status_code: 20100 }] }];
+    await expect(ask('dataforseo/ai_mode', 'US')).rejects.toMatchObject({ code: 'bad_response' });
+  });
+
+  it('that is done and has no result says nothing of the page: another one is made', async () => {
+    said = [null, [], [null]].map((result) => ({ status_code: 20000, tasks: [{ status_code: 20000, result }] }));
+    for (let nth = 0; nth < 3; nth++)
+      await expect(ask('dataforseo/ai_overview', 'US', { task })).rejects.toMatchObject({ code: 'assistant_error' });
   });
 
   it('is of the United States where the question names no country, and says that none was applied', async () => {
@@ -151,6 +185,15 @@ describe('a task of Bright Data', () => {
       answer: { text: 'Acme is **good**.', citations: [{ url: 'https://acme.example/', title: 'Acme' }], queries: [] },
     });
     expect(asked.at(-1)!.path).toBe(`/snapshot/${task.id}?format=json`);
+  });
+
+  it('of AI Mode is read as its documents have it, and is no page without an answer where the record is of another form', async () => {
+    const record = { prompt: 'x', answer: 'Acme leads.', citations: [{ title: 'Acme', url: 'https://acme.example/' }] };
+    const records = [record, { ...record, answer: '' }, { prompt: 'x', text: 'Acme leads.' }];
+    said = records.flatMap((one) => [{ status: 'ready' }, [one]]);
+    expect(await ask('brightdata/ai_mode', 'US', { task })).toMatchObject({ answer: { text: 'Acme leads.' } });
+    expect(await ask('brightdata/ai_mode', 'US', { task })).toMatchObject({ kind: 'no_answer' });
+    await expect(ask('brightdata/ai_mode', 'US', { task })).rejects.toMatchObject({ code: 'assistant_error' });
   });
 
   it('that met a wall, or collected nothing, is a failure, after which another one is made', async () => {

@@ -3545,6 +3545,10 @@ export type GetReportPdfData = {
          */
         to?: string;
         /**
+         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         */
+        surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
+        /**
          * Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
          */
         rivals?: Array<string>;

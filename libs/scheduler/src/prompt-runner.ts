@@ -1,5 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AssistantError, Assistants, CallHeldError, type KnownAssistant, type ScrapingTask } from '@app/assistant';
+import {
+  AssistantError,
+  Assistants,
+  CallHeldError,
+  type KnownAssistant,
+  lookAgainMs,
+  type ScrapingTask,
+} from '@app/assistant';
 import { type FieldWarning, watchOf } from '@app/contract';
 import {
   type CallUse,
@@ -153,6 +160,9 @@ export class PromptRunner {
   ): Promise<Outcome> {
     if (error instanceof RunLostError) return { kind: 'lost' };
     if (error instanceof AssistantError) {
+      const task = taskOf(run);
+      const afterMs = task === undefined ? null : lookAgainMs(task, error);
+      if (afterMs !== null) return this.lookAgain(run, error, afterMs);
       const { message, text: refusal } = error;
       const used = useOfFailed(error, this.knownOf(run).prices, run);
       return this.setBack(run, { ...error, message, refusal, used, endsTask: error.usage !== undefined }, startedMs);
@@ -163,6 +173,13 @@ export class PromptRunner {
     const used = error instanceof CallCutOffError ? error.used : unused;
     await persistence.execute(() => this.claims.putBack(run, { failures: run.failures, afterMs, used }));
     return { kind: 'held', afterMs };
+  }
+
+  /** A failed look is no failed call: the task is there, and paid for. */
+  private async lookAgain(run: ClaimedRun, { code, message }: AssistantError, afterMs: number): Promise<Outcome> {
+    await persistence.execute(() => this.claims.putBack(run, { failures: run.failures, afterMs, used: unused }));
+    this.log.debug({ run: run.id, code, message, after_ms: Math.round(afterMs) });
+    return { kind: 'again', afterMs };
   }
 
   /** Another turn after a while, or the end of the run as failed. */

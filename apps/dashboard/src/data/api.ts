@@ -1,29 +1,17 @@
-import {
-  type Arguments,
-  type Body,
-  BrandMentionsError,
-  Client,
-  type FileArguments,
-  type FilePath,
-  type Path,
-} from '@app/client';
+import { type Arguments, type Body, BrandMentionsError, Client, type Path } from '@app/client';
 import { baseUrl } from '../place.js';
 import { endSession } from './session.js';
 
 // One for the page: it keeps bodies with their ETags, and what is the same is not sent again. Nobody waits longer before a screen.
-const client = new Client({ baseUrl, retries: 1, maxWaitSeconds: 5 });
-
-/** A document of the API. */
-export function download<P extends FilePath>(path: P, options: FileArguments<P>): Promise<Blob> {
-  return toldOfItsEnd(client.download(path, options)).then((bytes) => new Blob([bytes], { type: 'application/pdf' }));
-}
+export const client = new Client({ baseUrl, retries: 1, maxWaitSeconds: 5 });
 
 /** A body of the API, by the session's cookie; where that has ended, the page is told. */
 export function get<P extends Path>(path: P, ...options: Arguments<P>): Promise<Body<P>> {
   return toldOfItsEnd(client.get(path, ...options));
 }
 
-async function toldOfItsEnd<Read>(reading: Promise<Read>): Promise<Read> {
+/** What the client is asked; where the session has ended, the page is told. */
+export async function toldOfItsEnd<Read>(reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;
   } catch (error) {

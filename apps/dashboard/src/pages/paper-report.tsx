@@ -2,7 +2,7 @@ import '../style/report.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BrandMentionsError, Signal } from '@app/client';
-import { download } from '../data/api.js';
+import { download } from '../data/download.js';
 import { evidenceOf } from '../data/evidence.js';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';

@@ -3,6 +3,8 @@ import { applyDecorators } from '@nestjs/common';
 import { IsISO8601, IsOptional, Matches } from 'class-validator';
 import { badParameters } from '../http/problem.js';
 import { NamesList } from '../parameters/body.query.js';
+import type { Surface } from '@app/providers';
+import { NamesSurface } from '../parameters/pooled-surfaces.js';
 import { AnswersQuery, CountedBrandedQuery } from '../parameters/prompt.query.js';
 
 const message = 'must be a day such as 2026-01-05';
@@ -25,6 +27,9 @@ export class ReportPdfQuery extends IntersectionType(PickType(AnswersQuery, chos
 
   @Day('Last day, UTC. Absent: today.', '2026-02-03')
   to?: string;
+
+  @NamesSurface()
+  surface?: Surface;
 
   @NamesList({
     most: 5,

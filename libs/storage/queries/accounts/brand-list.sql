@@ -20,7 +20,7 @@ select id, name, aliases from brand where account_id = $1 order by name;
 --   prompts integer
 --   added text
 select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as "not",
-        (select count(*)::int from prompt p where p.brand_id = b.id) as prompts, b.created_at::text as added
+        (select count(*)::int from prompt p where p.account_id = $1 and p.brand_id = b.id) as prompts, b.created_at::text as added
       from brand b where b.account_id = $1  order by b.created_at desc, b.id limit $2;
 
 -- brandList.page after (2 of 2)
@@ -39,7 +39,7 @@ select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as
 --   prompts integer
 --   added text
 select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as "not",
-        (select count(*)::int from prompt p where p.brand_id = b.id) as prompts, b.created_at::text as added
+        (select count(*)::int from prompt p where p.account_id = $1 and p.brand_id = b.id) as prompts, b.created_at::text as added
       from brand b where b.account_id = $1 and b.created_at <= $3::timestamptz and (b.created_at < $3::timestamptz or b.id > $4::uuid) order by b.created_at desc, b.id limit $2;
 
 -- brandList.withRivals

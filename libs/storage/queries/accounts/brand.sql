@@ -9,5 +9,5 @@
 --   about jsonb not null
 --   not jsonb not null
 --   prompts integer
-select id, name, aliases, domain, competitors, about, not_about as "not", (select count(*)::int from prompt where brand_id = b.id) as prompts
+select id, name, aliases, domain, competitors, about, not_about as "not", (select count(*)::int from prompt where account_id = $1 and brand_id = b.id) as prompts
        from brand b where account_id = $1 order by name;

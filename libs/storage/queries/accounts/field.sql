@@ -6,7 +6,7 @@
 select a.fields_version as version,
     (select coalesce(json_agg(json_build_object('name', f.name, 'schema', f.schema, 'expression', f.expression,
        'description', f.description) order by f.created_at, f.name), '[]')
-     from custom_field f where f.account_id = a.id) as fields
+     from custom_field f where f.account_id = $1) as fields
   from account a where a.id = $1;
 
 -- field.page
@@ -35,7 +35,7 @@ with same as (
        ), risen as (
     update account set fields_version = fields_version + 1 where id = $1 and not exists (select from same) returning id
   ), forgotten as (
-    delete from field_warning w using risen r where w.account_id = r.id
+    delete from field_warning w using risen r where w.account_id = $1 and w.account_id = r.id
   )
        insert into custom_field (account_id, name, schema, expression, description) values ($1, $2, $3, $4, $5)
        on conflict on constraint custom_field_name_unique
@@ -48,7 +48,7 @@ with removed as (delete from custom_field where account_id = $1 and name = $2 re
        risen as (
     update account set fields_version = fields_version + 1 where id = $1 and exists (select from removed) returning id
   ), forgotten as (
-    delete from field_warning w using risen r where w.account_id = r.id
+    delete from field_warning w using risen r where w.account_id = $1 and w.account_id = r.id
   )
        select from removed;
 

@@ -23,13 +23,13 @@ with kept as (
     (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
       order by finished_at limit $2)
   ), locked as (
-    select u.id from run u where u.id in (select id from old) order by u.id for update skip locked
+    select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked
   ), served as (
     select id from prompt where account_id = $1 and last_result_id in (select id from locked) order by id for no key update
   ), forgotten as (
-    update prompt p set last_result_id = null from served s, locked l where p.id = s.id and p.last_result_id = l.id
+    update prompt p set last_result_id = null from served s, locked l where p.account_id = $1 and p.id = s.id and p.last_result_id = l.id
   )
-  delete from run u using locked l where u.id = l.id returning u.id;
+  delete from run u using locked l where u.account_id = $1 and u.id = l.id returning u.id;
 
 -- retention.purgeDays report_day (1 of 9)
 -- $1 uuid
@@ -42,7 +42,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from report_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from report_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.purgeDays competitor_day (2 of 9)
 -- $1 uuid
@@ -55,7 +55,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from competitor_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from competitor_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.purgeDays citation_day (3 of 9)
 -- $1 uuid
@@ -68,7 +68,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from citation_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from citation_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.purgeDays quality_day (4 of 9)
 -- $1 uuid
@@ -81,7 +81,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from quality_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.purgeDays theme_day (5 of 9)
 -- $1 uuid
@@ -94,7 +94,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from theme_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.purgeDays rival_quality_day (6 of 9)
 -- $1 uuid
@@ -107,7 +107,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from rival_quality_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from rival_quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.purgeDays rival_theme_day (7 of 9)
 -- $1 uuid
@@ -120,7 +120,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from rival_theme_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from rival_theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.purgeDays search_day (8 of 9)
 -- $1 uuid
@@ -133,7 +133,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from search_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from search_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.purgeDays source_day (9 of 9)
 -- $1 uuid
@@ -146,7 +146,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from source_day where ctid = any(array(select ctid from old)) returning day::text;
+    delete from source_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
 
 -- retention.retained
 -- gives back

@@ -31,7 +31,7 @@ with late as (
       lateral (select (count(*) filter (where r.status = 'failed'))::int as failed,
   (count(*) filter (where r.status = 'skipped'))::int as skipped, mode() within group (order by r.error_code) as code from run r where r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
   and r.error_code not in ('superseded', 'cancelled') and not exists (
-    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
+    select from run s where s.account_id = r.account_id and s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
       and s.status in ('succeeded')
   )) r,
       lateral (
@@ -86,7 +86,7 @@ with late as (
       lateral (select (count(*) filter (where r.status = 'failed'))::int as failed,
   (count(*) filter (where r.status = 'skipped'))::int as skipped, mode() within group (order by r.error_code) as code from run r where r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
   and r.error_code not in ('superseded', 'cancelled') and not exists (
-    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
+    select from run s where s.account_id = r.account_id and s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
       and s.status in ('succeeded')
   )) r,
       lateral (
@@ -108,7 +108,7 @@ select r.assistant as slug, (count(*) filter (where r.status = 'failed'))::int a
   (count(*) filter (where r.status = 'skipped'))::int as skipped, mode() within group (order by r.error_code) as code, count(distinct a.id)::int as accounts
   from account a join run r on r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
   and r.error_code not in ('superseded', 'cancelled') and not exists (
-    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
+    select from run s where s.account_id = r.account_id and s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
       and s.status in ('succeeded')
   )
   group by r.assistant order by failed desc, skipped desc, slug;

@@ -27,7 +27,7 @@ select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where
 --   asked text[]
 --   answered text[]
 select array(
-    select distinct unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
+    select distinct unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) from prompt p join account a on a.id = p.account_id where p.account_id = $1 order by 1
   ) as asked, array(
     with recursive one as (
       (select assistant from report_day where account_id = $1 and answers > 0 order by assistant limit 1)

@@ -31,9 +31,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and true and true
       order by p.created_at desc, p.id limit $2
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
@@ -72,9 +73,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and true and p.created_at <= $3::timestamptz and (p.created_at < $3::timestamptz or p.id > $2::uuid)
       order by p.created_at desc, p.id limit $4
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
@@ -116,12 +118,13 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, p.created_at as sorted_by
       from prompt p join account a on a.id = p.account_id 
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true and true
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true and true
       order by p.created_at desc, p.id limit $10
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
@@ -165,12 +168,13 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, p.created_at as sorted_by
       from prompt p join account a on a.id = p.account_id 
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true and p.created_at <= $11::timestamptz and (p.created_at < $11::timestamptz or p.id > $10::uuid)
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true and p.created_at <= $11::timestamptz and (p.created_at < $11::timestamptz or p.id > $10::uuid)
       order by p.created_at desc, p.id limit $12
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
@@ -215,12 +219,13 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, p.created_at as sorted_by
       from prompt p join account a on a.id = p.account_id 
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = $10::text) and true
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = $10::text) and true
       order by p.created_at desc, p.id limit $11
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
@@ -267,12 +272,13 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, p.created_at as sorted_by
       from prompt p join account a on a.id = p.account_id 
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = $10::text) and p.created_at <= $12::timestamptz and (p.created_at < $12::timestamptz or p.id > $11::uuid)
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = $10::text) and p.created_at <= $12::timestamptz and (p.created_at < $12::timestamptz or p.id > $11::uuid)
       order by p.created_at desc, p.id limit $13
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = $10::text order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
@@ -314,9 +320,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and true
       order by p.created_at desc, p.id limit $5
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
@@ -360,9 +367,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and p.created_at <= $6::timestamptz and (p.created_at < $6::timestamptz or p.id > $5::uuid)
       order by p.created_at desc, p.id limit $7
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc, p.id;
 
@@ -409,9 +417,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
         select max(last_checked) from result where prompt_id = p.id and result.assistant = any($5::text[])
       )) asc nulls last, p.id limit $6
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($5::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($5::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by asc nulls last, p.id;
 
@@ -465,9 +474,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
         select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
       )) desc nulls last, p.id limit $7
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc nulls last, p.id;
 
@@ -508,14 +518,15 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, f.slot as sorted_by
       from prompt p join account a on a.id = p.account_id left join lateral (
-     select status, slot from run where prompt_id = p.id and run.assistant = any($4::text[]) order by slot desc, sample desc limit 1
+     select status, slot from run where account_id = $1 and prompt_id = p.id and run.assistant = any($4::text[]) order by slot desc, sample desc limit 1
    ) f on f.status in ('failed', 'skipped') and p.active
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (f.slot is null or f.slot <= $6::timestamptz and (f.slot < $6::timestamptz or p.id > $5::uuid))
       order by f.slot desc nulls last, p.id limit $7
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc nulls last, p.id;
 
@@ -549,14 +560,15 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, f.slot as sorted_by
       from prompt p join account a on a.id = p.account_id left join lateral (
-     select status, slot from run where prompt_id = p.id and run.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) order by slot desc, sample desc limit 1
+     select status, slot from run where account_id = $1 and prompt_id = p.id and run.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) order by slot desc, sample desc limit 1
    ) f on f.status in ('failed', 'skipped') and p.active
       where p.account_id = $1 and true and true
       order by f.slot desc nulls last, p.id limit $2
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc nulls last, p.id;
 
@@ -611,7 +623,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -619,9 +631,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (v.rate is null or v.rate <= $11::float8 and (v.rate < $11::float8 or p.id > $10::uuid))
       order by v.rate desc nulls last, p.id limit $12
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc nulls last, p.id;
 
@@ -682,7 +695,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -696,7 +709,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -704,9 +717,10 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (v.rate is null or v.rate >= $16::float8 and (v.rate > $16::float8 or p.id > $15::uuid))
       order by v.rate asc nulls last, p.id limit $17
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by asc nulls last, p.id;
 
@@ -766,7 +780,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -780,7 +794,7 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d
@@ -788,8 +802,9 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and v.rate is null and p.id > $15::uuid
       order by v.rate desc nulls last, p.id limit $16
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and assistant = any($4::text[]) order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by desc nulls last, p.id;

@@ -130,10 +130,10 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   lastError text null
 select p.id, b.name as brand, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
-       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
+       from prompt p join account a on a.id = p.account_id join brand b on b.account_id = $1 and b.id = p.brand_id
          left join lateral (
            select r.* from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as x (assistant), lateral (
-             select status, error_code, slot, sample from run where prompt_id = p.id and assistant = x.assistant
+             select status, error_code, slot, sample from run where account_id = $1 and prompt_id = p.id and assistant = x.assistant
              order by slot desc, sample desc limit 1
            ) r order by r.slot desc, r.sample desc limit 1
          ) u on true
@@ -145,7 +145,7 @@ select p.id, b.name as brand, query, geo, asker_place as place, locale, schedule
 -- $2 uuid[]
 -- $3 boolean[]
 with locked as (
-    select id from prompt where id = any($2::uuid[]) order by id for no key update
+    select id from prompt where account_id = $1 and id = any($2::uuid[]) order by id for no key update
   )
        update prompt p set branded = n.branded from unnest($2::uuid[], $3::boolean[]) as n (id, branded), locked
        where p.account_id = $1 and p.id = n.id and p.id = locked.id;

@@ -32,7 +32,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
     from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
@@ -50,7 +51,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -115,20 +117,21 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $10::date and $11::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $10::date and $11::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
-      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+      from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
     ) part) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
     from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
@@ -146,7 +149,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -157,9 +161,9 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $16::date and $17::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $16::date and $17::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.status_detail is not null
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.status_detail is not null
         and r.finished_at between $18::timestamptz and $19::timestamptz) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
@@ -215,20 +219,21 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $11::date and $12::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $11::date and $12::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
-      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+      from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
     ) part) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
     from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
@@ -246,7 +251,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -257,9 +263,9 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
         and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
@@ -307,7 +313,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
     from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
@@ -325,7 +332,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -391,20 +399,21 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   correlation double precision
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $11::date and $12::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $11::date and $12::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
-      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+      from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
     ) part) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
     from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
@@ -422,7 +431,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -433,9 +443,9 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
-      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
+      where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
         and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
@@ -492,13 +502,14 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
-      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+      from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
     ) part) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
     from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
@@ -516,7 +527,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -583,13 +595,14 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
-      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+      from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
     ) part) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
     from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
@@ -607,7 +620,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -675,13 +689,14 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
-      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day
+      from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
     ) part) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
     from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
@@ -699,7 +714,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )

@@ -30,7 +30,8 @@ select m.id, m.checked, m."promptId", p.asker_place as place, p.locale, m.assist
     from (
       select r.* from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
-  ) m join run u on u.id = m.id join answer w on w.run_id = m.id join prompt p on p.id = m."promptId"
+  ) m join run u on u.account_id = $1 and u.id = m.id join answer w on w.account_id = $1 and w.run_id = m.id
+    join prompt p on p.account_id = $1 and p.id = m."promptId"
   where m.nth = 1 or m.bytes <= $3 order by m.nth;
 
 -- body.page  from before after (2 of 2)
@@ -61,5 +62,6 @@ select m.id, m.checked, m."promptId", p.asker_place as place, p.locale, m.assist
     from (
       select r.* from result r where r.account_id = $1 and r.last_checked >= $2 and r.last_checked < $3 and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5) order by r.last_checked desc, r.run_id limit $6
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
-  ) m join run u on u.id = m.id join answer w on w.run_id = m.id join prompt p on p.id = m."promptId"
+  ) m join run u on u.account_id = $1 and u.id = m.id join answer w on w.account_id = $1 and w.run_id = m.id
+    join prompt p on p.account_id = $1 and p.id = m."promptId"
   where m.nth = 1 or m.bytes <= $7 order by m.nth;

@@ -6,14 +6,14 @@
 --   annotationTypes text[] not null
 select b.id, json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand,
-  a.annotation_types as "annotationTypes" from brand b join account a on a.id = b.account_id where a.id = $1 order by b.id;
+  a.annotation_types as "annotationTypes" from brand b join account a on a.id = b.account_id where b.account_id = $1 order by b.id;
 
 -- history.count all (1 of 4)
 -- $1 uuid
 -- gives back
 --   count integer
 select count(*)::int as count
-      from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and true;
 
 -- history.count named (2 of 4)
@@ -22,7 +22,7 @@ select count(*)::int as count
 -- gives back
 --   count integer
 select count(*)::int as count
-      from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and r.run_id = any($2::uuid[]);
 
 -- history.count stale (3 of 4)
@@ -31,7 +31,7 @@ select count(*)::int as count
 -- gives back
 --   count integer
 select count(*)::int as count
-      from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and r.fields_version < $2;
 
 -- history.count outdated (4 of 4)
@@ -43,7 +43,7 @@ select count(*)::int as count
 -- gives back
 --   count integer
 select count(*)::int as count
-      from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and (not r.contribution ?& $5::text[] or exists (
       select from unnest($3::uuid[], $4::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $2 or n.configuration_sha256 <> c.sha256)
@@ -94,10 +94,10 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
-  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  left join extraction x on x.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
-  join account a on a.id = r.account_id where r.account_id = $1 and true
+  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  left join extraction x on x.account_id = $1 and x.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and true
         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
       order by r.last_checked desc, r.run_id limit $4;
 
@@ -140,10 +140,10 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
-  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  left join extraction x on x.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
-  join account a on a.id = r.account_id where r.account_id = $1 and r.run_id = any($5::uuid[])
+  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  left join extraction x on x.account_id = $1 and x.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.run_id = any($5::uuid[])
         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
       order by r.last_checked desc, r.run_id limit $4;
 
@@ -186,10 +186,10 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
-  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  left join extraction x on x.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
-  join account a on a.id = r.account_id where r.account_id = $1 and r.fields_version < $5
+  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  left join extraction x on x.account_id = $1 and x.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.fields_version < $5
         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
       order by r.last_checked desc, r.run_id limit $4;
 
@@ -235,10 +235,10 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
-  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  left join extraction x on x.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
-  join account a on a.id = r.account_id where r.account_id = $1 and (not r.contribution ?& $8::text[] or exists (
+  case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  left join extraction x on x.account_id = $1 and x.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and (not r.contribution ?& $8::text[] or exists (
       select from unnest($6::uuid[], $7::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $5 or n.configuration_sha256 <> c.sha256)
     ))
@@ -264,7 +264,7 @@ with wanted as (
     select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
   ), locked as (
     select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from wanted w join run u on u.id = w.run_id join result r on r.run_id = u.id
+    from wanted w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
     order by u.id for key share of u for update of r
   ), found as (
@@ -277,11 +277,11 @@ with wanted as (
   ), chosen as (
     select id, run_id from made
     union all
-    select n.id, n.run_id from analysis n join found f using (run_id, configuration_sha256) where n.analyser = $9
+    select n.id, n.run_id from analysis n join found f using (run_id, configuration_sha256) where n.account_id = $1 and n.analyser = $9
   ), replaced as (
     update result r set analysis_id = c.id, body = l.body, fields_version = $2, contribution = f.contribution
     from locked l join chosen c on c.run_id = l.id join found f on f.run_id = l.id
-    where r.run_id = l.id returning r.run_id as id, r.account_id
+    where r.account_id = $1 and r.run_id = l.id returning r.run_id as id, r.account_id
   ), exchanged as (
     select l.account_id, prompt_id, assistant, slot, last_checked, e.contribution, e.sign
     from locked l join replaced on replaced.id = l.id join found f on f.run_id = l.id
@@ -419,12 +419,12 @@ with wanted as (
     select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
   ), locked as (
     select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from wanted w join run u on u.id = w.run_id join result r on r.run_id = u.id
+    from wanted w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
     order by u.id for key share of u for update of r
   ), replaced as (
     update result r set body = l.body, fields_version = $2 from locked l
-    where r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id
+    where r.account_id = $1 and r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id
   ), warned as (
     insert into field_warning (account_id, field, count, message, result_id)
     select e.account_id, w.field, count(*),

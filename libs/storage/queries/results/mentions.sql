@@ -21,7 +21,7 @@ select min(first.last_checked) as first
 -- gives back
 --   first timestamp with time zone
 select min(first.last_checked) as first
-      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
+      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
@@ -40,7 +40,7 @@ select min(first.last_checked) as first
 -- gives back
 --   first timestamp with time zone
 select min(first.last_checked) as first
-      from (select p.id, $10::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
+      from (select p.id, $10::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
         select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
       ) first;
@@ -65,7 +65,7 @@ select min(first.last_checked) as first
 --   body text not null
 select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.run_id = p.last_result_id;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id;
 
 -- mentions.latest id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
@@ -81,8 +81,8 @@ select p.last_result_id as "resultId", r.body
 --   resultId uuid null
 --   body text not null
 select p.last_result_id as "resultId", r.body
-      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.run_id = p.last_result_id;
+      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id;
 
 -- mentions.latest id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
@@ -98,8 +98,8 @@ select p.last_result_id as "resultId", r.body
 --   resultId uuid null
 --   body text not null
 select p.last_result_id as "resultId", r.body
-      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.run_id = p.last_result_id;
+      from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id;
 
 -- mentions.latest geos tags (4 of 4)
 -- $1 uuid
@@ -110,7 +110,7 @@ select p.last_result_id as "resultId", r.body
 --   body text not null
 select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.run_id = p.last_result_id;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id;
 
 -- mentions.newestBy (1 of 8)
 -- $1 uuid
@@ -145,7 +145,7 @@ select r.run_id as "resultId", r.body
 select r.run_id as "resultId", r.body
       from (
         select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
@@ -171,7 +171,7 @@ select r.run_id as "resultId", r.body
 select r.run_id as "resultId", r.body
       from (
         select p.id, $10::text as assistant, $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
@@ -235,7 +235,7 @@ select r.run_id as "resultId", r.body
 select r.run_id as "resultId", r.body
       from (
         select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
@@ -262,7 +262,7 @@ select r.run_id as "resultId", r.body
 select r.run_id as "resultId", r.body
       from (
         select p.id, $10::text as assistant, $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       ) p
       left join lateral (
         select run_id, body, last_checked from result
@@ -305,7 +305,7 @@ select u.error_code as trouble, extract(epoch from case
         where p.account_id = $1 and true order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
-        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        select status, error_code, retry_at from run where account_id = $1 and prompt_id = p.id and assistant = p.assistant
         order by slot desc, sample desc limit 1
       ) u on true;
 
@@ -327,10 +327,10 @@ select u.error_code as trouble, extract(epoch from case
         end - now())::float8 as "afterSeconds"
       from (
         select p.id, p.active, p.next_due_at, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true order by p.last_checked_at desc nulls last, p.id limit 1
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and true order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
-        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        select status, error_code, retry_at from run where account_id = $1 and prompt_id = p.id and assistant = p.assistant
         order by slot desc, sample desc limit 1
       ) u on true;
 
@@ -353,10 +353,10 @@ select u.error_code as trouble, extract(epoch from case
         end - now())::float8 as "afterSeconds"
       from (
         select p.id, p.active, p.next_due_at, $10::text as assistant from prompt p join account a on a.id = p.account_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
-        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        select status, error_code, retry_at from run where account_id = $1 and prompt_id = p.id and assistant = p.assistant
         order by slot desc, sample desc limit 1
       ) u on true;
 
@@ -376,7 +376,7 @@ select u.error_code as trouble, extract(epoch from case
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and $4::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) order by p.last_checked_at desc nulls last, p.id limit 1
       ) p
       left join lateral (
-        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        select status, error_code, retry_at from run where account_id = $1 and prompt_id = p.id and assistant = p.assistant
         order by slot desc, sample desc limit 1
       ) u on true;
 
@@ -409,5 +409,6 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
-  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id where r.account_id = $1 and r.run_id = $2;
+  'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.run_id = $2;

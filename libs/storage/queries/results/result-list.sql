@@ -22,9 +22,9 @@ select 1 as found from unnest($2::text[]) wanted (key) join competitor_day d
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id 
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
 -- resultList.page (2 of 12)
@@ -47,9 +47,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id 
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
 -- resultList.page (3 of 12)
@@ -79,13 +79,13 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p  cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.account_id = $1 and r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id 
+      where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
 -- resultList.page (4 of 12)
@@ -119,13 +119,13 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p  cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.account_id = $1 and r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id 
+      where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
 -- resultList.page (5 of 12)
@@ -156,13 +156,13 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($12::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id 
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
 -- resultList.page (6 of 12)
@@ -197,13 +197,13 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($16::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id 
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
 -- resultList.page (7 of 12)
@@ -232,9 +232,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $4::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.run_id = f.run_id 
+    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
 
 -- resultList.page (8 of 12)
@@ -267,9 +267,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $8::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.run_id = f.run_id 
+    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $8::int and (nth = 1 or bytes <= $9) order by nth;
 
 -- resultList.page (9 of 12)
@@ -314,9 +314,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.run_id = f.run_id 
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
 -- resultList.page (10 of 12)
@@ -366,9 +366,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $5::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $5::int + 1) f join result r on r.run_id = f.run_id 
+    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
 
 -- resultList.page (11 of 12)
@@ -406,7 +406,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       from (values ((select d.day from report_day d where d.account_id = $1 and d.mentioned > 0 and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), o.ids
       from walked w cross join lateral (
         select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
-        select distinct d.prompt_id, d.assistant from (select d.* from report_day d where d.account_id = $1 and d.mentioned > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        select distinct d.prompt_id, d.assistant from (select d.* from report_day d where d.account_id = $1 and d.mentioned > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
         where d.day = w.day and d.assistant = $14::text
       ) c cross join lateral (
         select r.run_id, r.last_checked from result r
@@ -419,9 +419,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $11::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $11::int + 1) f join result r on r.run_id = f.run_id 
+    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
 
 -- resultList.page (12 of 12)
@@ -475,9 +475,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $4::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $4::int + 1) f join result r on r.run_id = f.run_id 
+    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
 
 -- resultList.wholePage (1 of 12)
@@ -515,10 +515,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
 -- resultList.wholePage (2 of 12)
@@ -560,10 +562,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
 -- resultList.wholePage (3 of 12)
@@ -612,14 +616,16 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p  cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.account_id = $1 and r.prompt_id = p.id order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
 -- resultList.wholePage (4 of 12)
@@ -672,14 +678,16 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from (
       select p.id, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p  cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.account_id = $1 and r.prompt_id = p.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+      where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
 -- resultList.wholePage (5 of 12)
@@ -729,14 +737,16 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($12::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.prompt_id = p.id and r.assistant = a.slug order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
 -- resultList.wholePage (6 of 12)
@@ -790,14 +800,16 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (select r.run_id from (
       select p.id, slug, row_number() over (order by r.last_checked desc, r.run_id) as place
       from prompt p cross join unnest($16::text[]) a (slug) cross join lateral (select r.run_id, r.last_checked from result r
-      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      where r.prompt_id = p.id and r.assistant = a.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit 1) r where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
 -- resultList.wholePage (7 of 12)
@@ -845,10 +857,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $4::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
 
 -- resultList.wholePage (8 of 12)
@@ -900,10 +914,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $8::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $8::int and (nth = 1 or bytes <= $9) order by nth;
 
 -- resultList.wholePage (9 of 12)
@@ -967,10 +983,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
 -- resultList.wholePage (10 of 12)
@@ -1039,10 +1057,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $5::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $5::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
 
 -- resultList.wholePage (11 of 12)
@@ -1099,7 +1119,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       from (values ((select d.day from report_day d where d.account_id = $1 and d.mentioned > 0 and d.day < w.day and d.day >= (select coalesce(greatest(a.results_from), '-infinity') from account a where a.id = $1) order by d.day desc limit 1))) l (day)), o.ids
       from walked w cross join lateral (
         select coalesce(array_agg(r.run_id order by r.last_checked desc, r.run_id), '{}') as ids from (select r.run_id, r.last_checked from (
-        select distinct d.prompt_id, d.assistant from (select d.* from report_day d where d.account_id = $1 and d.mentioned > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        select distinct d.prompt_id, d.assistant from (select d.* from report_day d where d.account_id = $1 and d.mentioned > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
         where d.day = w.day and d.assistant = $14::text
       ) c cross join lateral (
         select r.run_id, r.last_checked from result r
@@ -1112,10 +1132,12 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $11::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $11::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
 
 -- resultList.wholePage (12 of 12)
@@ -1188,8 +1210,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $4::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $4::int + 1) f join result r on r.run_id = f.run_id join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id
+    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
-    ) r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id
+    ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;

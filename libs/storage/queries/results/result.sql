@@ -64,7 +64,7 @@ with held as (
     update run set input_tokens = input_tokens + $4, output_tokens = output_tokens + $5, searches = searches + $6,
       cost_usd = cost_usd + $7
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
-      and not exists (select from answer where run_id = $1) returning id, account_id
+      and not exists (select from answer where run_id = $1 and account_id = $2) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
       provider, retrieval, searches, queries, place_applied, locale_applied, surface)
@@ -79,7 +79,7 @@ with held as (
   place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt" from answer a
   where run_id = $1 and account_id = $2 and not exists (select from held)
-    and exists (select from run where id = $1 and attempt = $3 and status = 'running');
+    and exists (select from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running');
 
 -- result.keepResult
 -- $1 uuid
@@ -103,7 +103,7 @@ with ended as (
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *
   ), settled as (
     update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.reserved_usd)
-    from ended e where d.account_id = e.account_id and d.day = e.reserved_on
+    from ended e where d.account_id = $2 and d.day = e.reserved_on
     returning d.account_id
   ), used as (
     insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
@@ -120,7 +120,7 @@ with ended as (
     insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ended on conflict do nothing
   ), asking as (
     select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as first
-    from ended e join account a on a.id = e.account_id join prompt p on p.id = e.prompt_id
+    from ended e join account a on a.id = e.account_id join prompt p on p.account_id = $2 and p.id = e.prompt_id
     where (select count(*) from used) >= 0
     for share of a for no key update of p
   ), served as (
@@ -252,7 +252,7 @@ with ended as (
     on conflict on constraint source_day_pk do update set answers = d.answers + excluded.answers
   ), latest as (
     update prompt p set last_result_id = e.id, last_checked_at = $8
-    from ended e, asking a where p.id = a.id and e.assistant = a.first
+    from ended e, asking a where p.account_id = $2 and p.id = a.id and e.assistant = a.first
       and (p.last_checked_at is null or p.last_checked_at <= $8)
   ), told as (
     insert into outbox_event (account_id, type, data)

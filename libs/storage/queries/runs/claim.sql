@@ -135,10 +135,10 @@ with before as (
   ), held as (
     update run r set status = 'succeeded', status_detail = 'no_answer_surface', finished_at = date_trunc('milliseconds', now()), input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
-    from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
+    from before b where r.account_id = $2 and r.id = b.id returning r.*, b.reserved_usd as held_usd
   ), settled as (
     update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.held_usd)
-    from held e where d.account_id = e.account_id and d.day = e.reserved_on
+    from held e where d.account_id = $2 and d.day = e.reserved_on
     returning d.account_id
   ), used as (
     insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
@@ -184,10 +184,10 @@ with before as (
   ), held as (
     update run r set status = 'failed', finished_at = now(), failures = r.failures + 1, error_code = $8, error_message = $9, refusal = $10, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
-    from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
+    from before b where r.account_id = $2 and r.id = b.id returning r.*, b.reserved_usd as held_usd
   ), settled as (
     update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.held_usd)
-    from held e where d.account_id = e.account_id and d.day = e.reserved_on
+    from held e where d.account_id = $2 and d.day = e.reserved_on
     returning d.account_id
   ), used as (
     insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
@@ -240,10 +240,10 @@ with before as (
       task_id = case when $10 then $11 else r.task_id end,
       task_made_at = case when not $10 or $11 = r.task_id then r.task_made_at when $11 is not null then now() end, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
-    from before b where r.id = b.id returning r.*, b.reserved_usd as held_usd
+    from before b where r.account_id = $2 and r.id = b.id returning r.*, b.reserved_usd as held_usd
   ), settled as (
     update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.held_usd)
-    from held e where d.account_id = e.account_id and d.day = e.reserved_on
+    from held e where d.account_id = $2 and d.day = e.reserved_on
     returning d.account_id
   ), used as (
     insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)

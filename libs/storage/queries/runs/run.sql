@@ -16,10 +16,10 @@ with held as (
     order by id for update skip locked
   ), ended as (
     update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
-    from held h where r.id = h.id returning r.*, h.held_usd
+    from held h where r.account_id = $1 and r.id = h.id returning r.*, h.held_usd
   ), settled as (
     update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.held_usd)
-    from ended e where d.account_id = e.account_id and d.day = e.reserved_on
+    from ended e where d.account_id = $1 and d.day = e.reserved_on
     returning d.account_id
   ), used as (
     insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
@@ -245,12 +245,12 @@ insert into run
    from (
      select distinct on (r.prompt_id, r.assistant, r.sample)
        r.account_id, r.prompt_id, r.assistant, r.sample, p.last_checked_at
-     from run r join prompt p on p.id = r.prompt_id join account a on a.id = p.account_id
+     from run r join prompt p on p.account_id = $1 and p.id = r.prompt_id join account a on a.id = p.account_id
      where r.account_id = $1 and r.status in ('failed', 'skipped') and r.status = any($2::text[]) and r.finished_at >= $3
        and r.error_code not in ('superseded', 'cancelled') and p.active and r.sample <= p.samples and r.assistant = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]))
        and ($4::text is null or r.assistant = $4) and ($5::text[] is null or r.assistant = any($5))
        and not exists (
-    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
+    select from run s where s.account_id = $1 and s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
       and s.status in ('succeeded', 'queued', 'running')
   )
    ) missing
@@ -284,7 +284,7 @@ insert into run
    where p.account_id = $1 and case when $2::uuid is null then p.active else p.id = $2 end
      and ($3::text is null or x.assistant = $3)
      and not (p.id, x.assistant) in (select * from unnest($4::uuid[], $5::text[]))
-     and not ($6 and exists (select from report_day d where d.prompt_id = p.id and d.assistant = x.assistant))) w (account_id, prompt_id, assistant, slot, sample),
+     and not ($6 and exists (select from report_day d where d.account_id = $1 and d.prompt_id = p.id and d.assistant = x.assistant))) w (account_id, prompt_id, assistant, slot, sample),
     lateral (select coalesce(w.assistant = any($7::text[]) or exists (select from present_assistant s where s.slug = w.assistant and s.seen_at > now() - interval '3 minutes'), true) as is_known) k
   on conflict on constraint run_slot_unique do nothing
   returning id, account_id as "accountId", prompt_id as "promptId", assistant, status;

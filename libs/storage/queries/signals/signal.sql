@@ -224,6 +224,6 @@ select r.run_id as id from result r join prompt p on p.id = r.prompt_id and p.ac
 --   at timestamp with time zone
 insert into signal_night as n (account_id, night) select id, (now() at time zone 'UTC' - interval '1 hour')::date - $2::int from account where id = $1
   on conflict on constraint signal_night_pk do update set night = excluded.night
-    where n.night < excluded.night or ($2 > 0 and not exists (select from signal s where s.account_id = n.account_id))
+    where n.night < excluded.night or ($2 > 0 and not exists (select from signal s where s.account_id = $1))
   returning night - date '1970-01-01' as night,
     case when $2 = 0 then now() else (night::timestamp at time zone 'UTC') + interval '1 hour' end as at;

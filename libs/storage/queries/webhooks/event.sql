@@ -12,7 +12,7 @@ with added as (
     on conflict on constraint event_id_unique do nothing returning account_id, position, type
   )
   insert into webhook_delivery (account_id, webhook_id, position)
-  select e.account_id, w.id, e.position from added e join webhook w on w.account_id = e.account_id
+  select e.account_id, w.id, e.position from added e join webhook w on w.account_id = $1
   where w.disabled_at is null and (w.types is null or e.type = any (w.types));
 
 -- event.disabledWebhook
@@ -43,14 +43,14 @@ select w.url, w.disabled_because as because, (
 --   isFirst boolean
 select r.prompt_id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, r.assistant, r.error_code as code, (
       not exists (
-        select from run o where o.prompt_id = r.prompt_id and o.assistant = r.assistant and o.slot = r.slot and o.status = 'failed'
+        select from run o where o.account_id = $1 and o.prompt_id = r.prompt_id and o.assistant = r.assistant and o.slot = r.slot and o.status = 'failed'
           and (o.finished_at, o.id) < (r.finished_at, r.id))
       and coalesce((
-        select bool_or(b.status = 'succeeded') from run b where b.prompt_id = r.prompt_id and b.assistant = r.assistant and b.slot = (
-          select max(e.slot) from run e where e.prompt_id = r.prompt_id and e.assistant = r.assistant and e.slot < r.slot and e.status in ('succeeded', 'failed'))
+        select bool_or(b.status = 'succeeded') from run b where b.account_id = $1 and b.prompt_id = r.prompt_id and b.assistant = r.assistant and b.slot = (
+          select max(e.slot) from run e where e.account_id = $1 and e.prompt_id = r.prompt_id and e.assistant = r.assistant and e.slot < r.slot and e.status in ('succeeded', 'failed'))
       ), true)
     ) as "isFirst"
-  from run r join prompt p on p.id = r.prompt_id where r.account_id = $1 and r.id = $2 and r.status = 'failed';
+  from run r join prompt p on p.account_id = $1 and p.id = r.prompt_id where r.account_id = $1 and r.id = $2 and r.status = 'failed';
 
 -- event.page
 -- $1 uuid

@@ -27,7 +27,7 @@ select url, format, secret, case when old_secret_until > now() then old_secret e
 -- $4 boolean
 -- gives back
 --   events integer
-select count(*)::int as events from event e join webhook w on w.account_id = e.account_id and w.id = $2
+select count(*)::int as events from event e join webhook w on w.account_id = $1 and w.id = $2
   where e.account_id = $1 and e.occurred_at >= $3 and (w.types is null or e.type = any (w.types))
     and not ($4::boolean and exists (
       select from webhook_delivery d
@@ -51,7 +51,7 @@ select count(*)::int as events from event e join webhook w on w.account_id = e.a
 --   trouble text null
 select d.webhook_id as "webhookId", e.id as "eventId", e.type, e.occurred_at as "occurredAt", d.state, d.attempts,
     d.tried_at as "triedAt", d.due_at as "dueAt", d.status, d.trouble
-  from webhook_delivery d join event e on e.account_id = d.account_id and e.position = d.position
+  from webhook_delivery d join event e on e.account_id = $1 and e.position = d.position
   where d.account_id = $1 and ($2::uuid is null or d.webhook_id = $2) and ($3::text is null or d.state = $3)
   order by d.position desc, d.webhook_id limit $4;
 
@@ -126,7 +126,7 @@ delete from webhook where account_id = $1 and id = $2;
 --   events integer
 --   last text
 with chosen as (
-    select e.position from event e join webhook w on w.account_id = e.account_id and w.id = $2
+    select e.position from event e join webhook w on w.account_id = $1 and w.id = $2
   where e.account_id = $1 and e.occurred_at >= $3 and (w.types is null or e.type = any (w.types))
     and not ($4::boolean and exists (
       select from webhook_delivery d

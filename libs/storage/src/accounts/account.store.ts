@@ -222,7 +222,7 @@ export const leftToday = sql<LeftToday>(
            then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
          case when limits ? 'cost_per_day_usd'
            then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
-       from account a left join budget_day d on d.account_id = a.id and d.day = (now() at time zone 'UTC')::date
+       from account a left join budget_day d on d.account_id = $1 and d.day = (now() at time zone 'UTC')::date
        where a.id = $1`,
 );
 

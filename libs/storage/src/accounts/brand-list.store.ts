@@ -62,7 +62,7 @@ export const page = composed<ListedBrand, [accountId: string, page: Page]>(
     const [at, id] = after ? [`${next(after.added)}::timestamptz`, `${next(after.id)}::uuid`] : [];
     const beyond = after ? `and b.created_at <= ${at} and (b.created_at < ${at} or b.id > ${id})` : '';
     const text = `select b.id, b.name, b.aliases, b.domain, b.competitors, b.about, b.not_about as "not",
-        (select count(*)::int from prompt p where p.brand_id = b.id) as prompts, b.created_at::text as added
+        (select count(*)::int from prompt p where p.account_id = $1 and p.brand_id = b.id) as prompts, b.created_at::text as added
       from brand b where b.account_id = $1 ${beyond} order by b.created_at desc, b.id limit $2`;
     return { text, values, kind: after ? 'after' : '' };
   },

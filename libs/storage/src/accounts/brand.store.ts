@@ -85,6 +85,6 @@ export class BrandStore {
 
 export const list = sql<BrandOverview>(
   'brand.list',
-  `select ${columns}, (select count(*)::int from prompt where brand_id = b.id) as prompts
+  `select ${columns}, (select count(*)::int from prompt where account_id = $1 and brand_id = b.id) as prompts
        from brand b where account_id = $1 order by name`,
 );

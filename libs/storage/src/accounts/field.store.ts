@@ -43,8 +43,8 @@ export class FieldStore {
 
   /** In the order in which they were added: the order of the response. */
   async list(accountId: string, tx?: Tx): Promise<FieldRecord[]> {
-    const options = { select: record, where: { accountId }, order: { createdAt: 'ASC', name: 'ASC' } } as const;
-    const fields = await this.database.find(CustomField, options, tx);
+    const order = { createdAt: 'ASC', name: 'ASC' } as const;
+    const fields = await this.database.find(CustomField, { select: record, where: { accountId }, order }, tx);
     // Beside what is asked for, an entity brings its key.
     return fields.map(({ name, schema, expression, description }) => ({ name, schema, expression, description }));
   }
@@ -86,7 +86,7 @@ export const currentFields = sql<CurrentFields>(
   `select a.fields_version as version,
     (select coalesce(json_agg(json_build_object('name', f.name, 'schema', f.schema, 'expression', f.expression,
        'description', f.description) order by f.created_at, f.name), '[]')
-     from custom_field f where f.account_id = a.id) as fields
+     from custom_field f where f.account_id = $1) as fields
   from account a where a.id = $1`,
 );
 
@@ -95,7 +95,7 @@ function risen(when: string): string {
   return `risen as (
     update account set fields_version = fields_version + 1 where id = $1 and ${when} returning id
   ), forgotten as (
-    delete from field_warning w using risen r where w.account_id = r.id
+    delete from field_warning w using risen r where w.account_id = $1 and w.account_id = r.id
   )`;
 }
 

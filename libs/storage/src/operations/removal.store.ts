@@ -120,11 +120,11 @@ function promptsOfPart({ brandId }: Pick<Removable, 'brandId'>): string {
 }
 
 function runsOfPart(part: Pick<Removable, 'brandId'>): string {
-  return `prompt_id in (select id from prompt where ${promptsOfPart(part)})`;
+  return `account_id = $1 and prompt_id in (select id from prompt where ${promptsOfPart(part)})`;
 }
 
 function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
-  const ofRuns = `run_id in (select id from run where ${runsOfPart(part)})`;
+  const ofRuns = `account_id = $1 and run_id in (select id from run where ${runsOfPart(part)})`;
   return [
     ...(part.brandId === undefined ? [] : [{ table: 'brand', where: 'account_id = $1 and id = $2' }]),
     { table: 'prompt', where: promptsOfPart(part) },

@@ -62,13 +62,13 @@ export const purge = sql<{ id: string }>(
     (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
       order by finished_at limit $2)
   ), locked as (
-    select u.id from run u where u.id in (select id from old) order by u.id for update skip locked
+    select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked
   ), served as (
     select id from prompt where account_id = $1 and last_result_id in (select id from locked) order by id for no key update
   ), forgotten as (
-    update prompt p set last_result_id = null from served s, locked l where p.id = s.id and p.last_result_id = l.id
+    update prompt p set last_result_id = null from served s, locked l where p.account_id = $1 and p.id = s.id and p.last_result_id = l.id
   )
-  delete from run u using locked l where u.id = l.id returning u.id`,
+  delete from run u using locked l where u.account_id = $1 and u.id = l.id returning u.id`,
 );
 
 export const moveOn = sql(
@@ -105,7 +105,7 @@ export const purgeDays = composed<{ day: string }, OldDays>(
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from ${table} where ctid = any(array(select ctid from old)) returning day::text`,
+    delete from ${table} where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text`,
     values: [accountId, from, limit],
     kind: table,
   }),

@@ -60,7 +60,7 @@ const troubleCounts = `(count(*) filter (where r.status = 'failed'))::int as fai
 
 /** Part of a condition: run `r` of account `a`; an index finds these. */
 const ofTrouble = `r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
-  and r.error_code not in ('superseded', 'cancelled') and ${unanswered(`'succeeded'`)}`;
+  and r.error_code not in ('superseded', 'cancelled') and ${unanswered(`'succeeded'`, 'r.account_id')}`;
 
 export const assistantStatuses = sql<AssistantStatus>(
   'status.assistantStatuses',

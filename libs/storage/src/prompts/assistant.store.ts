@@ -157,7 +157,7 @@ export const serveAnew = sql<{ id: string }>(
 export const ofAccount = sql<AccountAssistants>(
   'assistant.ofAccount',
   `select array(
-    select distinct unnest(${askedAssistants}) from prompt p join account a on a.id = p.account_id where a.id = $1 order by 1
+    select distinct unnest(${askedAssistants}) from prompt p join account a on a.id = p.account_id where p.account_id = $1 order by 1
   ) as asked, array(
     with recursive one as (
       (select assistant from report_day where account_id = $1 and answers > 0 order by assistant limit 1)

@@ -35,8 +35,8 @@ const conditions: readonly (readonly [keyof PromptFilter, one: Condition, severa
   ['query', (at) => `md5(p.query) = md5(${at}) and p.query = ${at}`],
   ['geo', (at) => `lower(p.geo) = lower(${at})`, (at) => `lower(p.geo) = any(${inSmallLetters(at)})`],
   ['tag', (at) => `lower(${at}) = any(p.tags)`, (at) => `p.tags && ${inSmallLetters(at)}`],
-  ['brand', (at) => `exists (select from brand b where b.id = p.brand_id and b.name = ${at})`],
-  ['domain', (at) => `exists (select from brand b where b.id = p.brand_id and b.domain = ${at})`],
+  ['brand', (at) => `exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = ${at})`],
+  ['domain', (at) => `exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = ${at})`],
   ['brandIds', (at) => `p.brand_id = any(${at}::uuid[])`],
   ['branded', (at) => `p.branded = ${at}::boolean`],
 ];

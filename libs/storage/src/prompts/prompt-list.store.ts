@@ -83,7 +83,7 @@ const rateSql = (counted: Counted): string =>
 /** The newest run of each prompt, if it is to be mended. */
 const failedSql = (isOf: Standing['isOf']): string =>
   `left join lateral (
-     select status, slot from run where prompt_id = p.id and ${isOf('run.assistant', firstAssistant)} order by slot desc, sample desc limit 1
+     select status, slot from run where account_id = $1 and prompt_id = p.id and ${isOf('run.assistant', firstAssistant)} order by slot desc, sample desc limit 1
    ) f on f.status in ('failed', 'skipped') and p.active`;
 
 function sortedBy(sort: PromptSort, { lastChecked, isOf }: Standing, rateIn: (period: ReportPeriod) => string): Sorted {
@@ -138,9 +138,10 @@ function pageSql(scope: AnswerScope, { limit, after, sort = { by: 'created' }, o
       where ${prompts} and ${standing.asked} and ${behind}
       order by ${sorted.value} ${direction}, p.id limit ${next(limit)}
     ) p
-    join brand b on b.id = p.brand_id
+    join brand b on b.account_id = $1 and b.id = p.brand_id
     left join lateral (
-      select status, error_code from run where prompt_id = p.id and ${standing.isOf('assistant', 'p.assistant')} order by slot desc, sample desc limit 1
+      select status, error_code from run
+      where account_id = $1 and prompt_id = p.id and ${standing.isOf('assistant', 'p.assistant')} order by slot desc, sample desc limit 1
     ) u on true
     order by p.sorted_by ${direction}, p.id`;
   return { text, values };

@@ -146,8 +146,11 @@ export class PromptStore {
   }
 
   list(accountId: string, promptId?: string): Promise<PromptRecord[]> {
-    const where = promptId === undefined ? { accountId } : { accountId, id: promptId };
-    return this.database.find(Prompt, { select: record, where, order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.database.find(Prompt, {
+      select: record,
+      where: { accountId, ...(promptId !== undefined && { id: promptId }) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 
   /** In the order in which they were added; of one brand, where its name is given; whose newest run has one status, or that have none. */
@@ -229,9 +232,9 @@ export class PromptStore {
   }
 }
 
-/** Part of a statement: the prompts of these ids, locked in their order before the statement changes the first of them. */
-const lockedPrompts = (ids: string): string => `locked as (
-    select id from prompt where id = any(${ids}::uuid[]) order by id for no key update
+/** Part of a statement: the prompts that fulfil a condition, locked in the order of their ids before the statement changes the first of them. */
+const lockedPrompts = (condition: string): string => `locked as (
+    select id from prompt where ${condition} order by id for no key update
   )`;
 
 const added = part(
@@ -265,10 +268,10 @@ export const overviews = sql<PromptOverview>(
   'prompt.overviews',
   `select p.id, b.name as brand, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt",
          last_checked_at as "lastCheckedAt", u.status as "lastStatus", u.error_code as "lastError"
-       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id
+       from prompt p join account a on a.id = p.account_id join brand b on b.account_id = $1 and b.id = p.brand_id
          left join lateral (
            select r.* from unnest(${askedAssistants}) as x (assistant), lateral (
-             select status, error_code, slot, sample from run where prompt_id = p.id and assistant = x.assistant
+             select status, error_code, slot, sample from run where account_id = $1 and prompt_id = p.id and assistant = x.assistant
              order by slot desc, sample desc limit 1
            ) r order by r.slot desc, r.sample desc limit 1
          ) u on true
@@ -284,7 +287,7 @@ export const lockOwned = sql<OwnedPrompt>(
 
 export const setBranded = sql(
   'prompt.setBranded',
-  `with ${lockedPrompts('$2')}
+  `with ${lockedPrompts('account_id = $1 and id = any($2::uuid[])')}
        update prompt p set branded = n.branded from unnest($2::uuid[], $3::boolean[]) as n (id, branded), locked
        where p.account_id = $1 and p.id = n.id and p.id = locked.id`,
 );
@@ -307,7 +310,7 @@ export const lockUnanswered = sql<AskedPrompt>(
 
 export const bringForward = sql(
   'prompt.bringForward',
-  `with ${lockedPrompts('$1')}
+  `with ${lockedPrompts('id = any($1::uuid[])')}
        update prompt p set next_due_at = least(p.next_due_at, n.due_at)
        from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at), locked where p.id = n.id and p.id = locked.id`,
 );

@@ -49,7 +49,8 @@ function silentRows(counted: Counted, brands: OwnBrands, next: Counted['next']):
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains${part('s')}, regexp_replace(lower(b.domain), '^www\\.', '') as own,
         array(select distinct ${rootOf('r.name', brands, next)} from unnest(s.rivals) r (name) where ${rootOf('r.name', brands, next)} is not null) as keys
-      from (${sourceRows(counted)}) s join prompt q on q.id = s.prompt_id join brand b on b.id = q.brand_id
+      from (${sourceRows(counted)}) s
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}'
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own`;

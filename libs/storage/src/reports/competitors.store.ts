@@ -84,7 +84,7 @@ export const page = composed<
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id${by}
       ), tracked as (
-        select o.key, d.* from prompts d join prompt p on p.id = d.prompt_id join ${tracked} as o (id, key) on o.id = p.brand_id
+        select o.key, d.* from prompts d join prompt p on p.account_id = $1 and p.id = d.prompt_id join ${tracked} as o (id, key) on o.id = p.brand_id
       ), brands as (
         select key${by}, mentioned as answers, mentions, ranked, rank_sum from tracked
         union all
@@ -135,7 +135,7 @@ export const compare = comparison<Compared>(
       const daily = (counted: Counted) => `select key, prompt_id, assistant, day, sum(mentions) as hits
         from (${keyedRows(competitorRows(counted), asked, next)}) d where key = any(${keys}) group by 1, 2, 3, 4`;
       return `select current, o.key, prompt_id, assistant, mentions as hits, mentions2 as hits2, mentions_references as hits_references
-        from pairs join prompt p on p.id = prompt_id join ${trackedBrands(asked.own, next)} o (id, key) on o.id = p.brand_id
+        from pairs join prompt p on p.account_id = $1 and p.id = prompt_id join ${trackedBrands(asked.own, next)} o (id, key) on o.id = p.brand_id
         where o.key = any(${keys})
       union all
       select current, key, prompt_id, assistant, sum(hits), sum(hits * hits), sum(hits * brand_references)

@@ -63,7 +63,7 @@ export function reportRows(counted: Counted): string {
     ofResults: `count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
-      from found r join run u on u.id = r.run_id, jsonb_to_record(r.contribution) as c
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day`,
   });
@@ -77,7 +77,7 @@ export function measuredRows(counted: Counted): string {
       d.slots[cardinality(d.slots)] as last_slot`,
     ofResults: `count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
-      from found r join run u on u.id = r.run_id group by r.prompt_id, r.assistant, r.day`,
+      from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day`,
   });
 }
 

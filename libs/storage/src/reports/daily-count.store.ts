@@ -48,7 +48,7 @@ export const holdDays = sql<{ day: string; assistant: string }>(
   'dailyCount.holdDays',
   `with kept as (
     select a.id, p.id as prompt_id, coalesce(results_from, '-infinity') as since
-    from account a join prompt p on p.account_id = a.id where a.id = $1 and p.id = $2
+    from account a, prompt p where a.id = $1 and p.account_id = $1 and p.id = $2
     for share of a for key share of p
   ), days as (
     select (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
@@ -69,7 +69,7 @@ export const holdDays = sql<{ day: string; assistant: string }>(
 const live = part(
   'live',
   `select r.account_id, r.prompt_id, r.assistant, u.slot, r.last_checked, r.contribution, 1 as sign
-    from result r join run u on u.id = r.run_id
+    from result r join run u on u.account_id = $1 and u.id = r.run_id
     where r.account_id = $1 and r.prompt_id = $2 and ((r.last_checked at time zone 'UTC')::date, r.assistant) in (${heldDays})`,
 );
 
@@ -99,7 +99,7 @@ export const replaceContributions = sql<{ id: string }>(
          from result r join unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution) using (run_id, analysis_id)
          where r.account_id = $1 and r.contribution <> n.contribution order by r.run_id for no key update of r
        )
-       update result r set contribution = c.contribution from changed c where r.run_id = c.run_id returning r.run_id as id`,
+       update result r set contribution = c.contribution from changed c where r.account_id = $1 and r.run_id = c.run_id returning r.run_id as id`,
 );
 
 /** All that count by prompt, assistant and day. */

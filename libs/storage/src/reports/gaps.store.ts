@@ -62,7 +62,7 @@ export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope,
       ), ${namedBrands({ of: 'prompt_id', as: 'instead', by, shown: insteadShown }, { counted, brands, next })}`;
     const rows = `select p.id as "promptId"${by}, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
         l.run_id as "latestResult"
-      from page left join instead i using (prompt_id${by}) join prompt p on p.id = prompt_id
+      from page left join instead i using (prompt_id${by}) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and ${ofAssistant('r')}
           and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz

@@ -35,7 +35,8 @@ function readings(period: ReportPeriod, next: (value: unknown) => string): strin
       ) r
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
-      from newest n join answer a on a.run_id = n.run_id join analysis y on y.id = n.analysis_id
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )`;
@@ -67,7 +68,8 @@ export const measure = composed<MeasurementCounts, readonly [scope: AnswerScope,
       )`,
       `asked as (
         select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c join prompt p on p.id = c.prompt_id
+        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
+          join prompt p on p.account_id = $1 and p.id = c.prompt_id
       )`,
       halves,
       readings(period, next),

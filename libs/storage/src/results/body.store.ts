@@ -81,7 +81,8 @@ function pageSql(where: string, taken: number): string {
     from (
       select r.* from result r where ${where} order by r.last_checked desc, r.run_id limit $${taken + 1}
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
-  ) m join run u on u.id = m.id join answer w on w.run_id = m.id join prompt p on p.id = m."promptId"
+  ) m join run u on u.account_id = $1 and u.id = m.id join answer w on w.account_id = $1 and w.run_id = m.id
+    join prompt p on p.account_id = $1 and p.id = m."promptId"
   where m.nth = 1 or m.bytes <= $${taken + 2} order by m.nth`;
 }
 

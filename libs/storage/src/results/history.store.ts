@@ -192,10 +192,10 @@ const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as
   ${answerJson} as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction`;
 
-const sources = `from result r join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  left join extraction x on x.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id
-  join account a on a.id = r.account_id`;
+const sources = `from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  left join extraction x on x.account_id = $1 and x.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1`;
 
 /** Its values are `$first` and the following. */
 function conditionOf(filter: HistoryFilter, first: number): { condition: string; values: unknown[] } {
@@ -221,7 +221,7 @@ const wanted = part(
 const locked = part(
   'locked',
   `select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from ${wanted.name} w join run u on u.id = w.run_id join result r on r.run_id = u.id
+    from ${wanted.name} w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
     order by u.id for key share of u for update of r`,
 );
@@ -229,7 +229,7 @@ const locked = part(
 const rebuilt = part(
   'replaced',
   `update result r set body = l.body, fields_version = $2 from ${locked.name} l
-    where r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id`,
+    where r.account_id = $1 and r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id`,
 );
 
 export const replaceBodies = sql<{ id: string }>(
@@ -254,14 +254,14 @@ const chosen = part(
   'chosen',
   `select id, run_id from ${made.name}
     union all
-    select n.id, n.run_id from analysis n join ${found.name} f using (run_id, configuration_sha256) where n.analyser = $9`,
+    select n.id, n.run_id from analysis n join ${found.name} f using (run_id, configuration_sha256) where n.account_id = $1 and n.analyser = $9`,
 );
 
 const replaced = part(
   'replaced',
   `update result r set analysis_id = c.id, body = l.body, fields_version = $2, contribution = f.contribution
     from ${locked.name} l join ${chosen.name} c on c.run_id = l.id join ${found.name} f on f.run_id = l.id
-    where r.run_id = l.id returning r.run_id as id, r.account_id`,
+    where r.account_id = $1 and r.run_id = l.id returning r.run_id as id, r.account_id`,
 );
 
 const exchanged = part(
@@ -299,7 +299,7 @@ export const sample = sql<{ id: string }>(
 
 export const brands = sql<WatchedBrand>(
   'history.brands',
-  `select b.id, ${brandColumns} from brand b join account a on a.id = b.account_id where a.id = $1 order by b.id`,
+  `select b.id, ${brandColumns} from brand b join account a on a.id = b.account_id where b.account_id = $1 order by b.id`,
 );
 
 export const keepConfigurations = sql(
@@ -338,7 +338,7 @@ export const count = composed<{ count: number }, [accountId: string, filter: His
   (accountId, filter) => {
     const { condition, values } = conditionOf(filter, 2);
     const text = `select count(*)::int as count
-      from result r join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and ${condition}`;
     return { text, values: [accountId, ...values], kind: filter.kind };
   },

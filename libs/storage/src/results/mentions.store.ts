@@ -93,9 +93,10 @@ export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", 
     n.mode as "analysisMode", n.findings,
     ${answerJson} as answer`;
 
-/** What belongs to `result r`. */
-export const wholeSources = `join run u on u.id = r.run_id join answer w on w.run_id = r.run_id
-  join analysis n on n.id = r.analysis_id join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = b.account_id`;
+/** What belongs to `result r` of the account `$1`. */
+export const wholeSources = `join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
+  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1`;
 
 export const whole = sql<StoredResult>(
   'mentions.whole',
@@ -113,7 +114,7 @@ export const latest = composed<LatestResult, readonly [scope: MentionsScope]>(
     const { where, values, name } = choosePrompts(scope);
     const text = `select p.last_result_id as "resultId", r.body
       from (select p.last_result_id from prompt p where ${where} ${newest}) p
-      left join result r on r.run_id = p.last_result_id`;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id`;
     return { text, values, kind: name };
   },
   samples,
@@ -131,7 +132,7 @@ export const waiting = composed<WaitingPrompt, readonly [scope: MentionsScope]>(
         where ${where} and ${asked} ${newest}
       ) p
       left join lateral (
-        select status, error_code, retry_at from run where prompt_id = p.id and assistant = p.assistant
+        select status, error_code, retry_at from run where account_id = $1 and prompt_id = p.id and assistant = p.assistant
         order by slot desc, sample desc limit 1
       ) u on true`;
     return { text, values, kind: name };

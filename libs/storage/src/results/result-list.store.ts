@@ -116,7 +116,7 @@ function ofSeries({ where, assistant }: Series, reach: string, count: string): s
   const [asked, slug] = assistant === undefined ? ['', ''] : [`cross join unnest(${assistant}::text[]) a (slug)`, ', slug']; // prettier-ignore
   const ofOne = (id: string, by: string) =>
     `select r.run_id, r.last_checked from result r
-      where r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
+      where ${slug ? '' : 'r.account_id = $1 and '}r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
   return `select r.run_id from (
       select p.id${slug}, row_number() over (${newest}) as place
       from prompt p ${asked} cross join lateral (${ofOne('p.id', 'a.slug')} limit 1) r where ${where}
@@ -134,7 +134,7 @@ function pageSql(
   return `select ${columns}, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(${bytes}) over newest as bytes
-      from (${found}) f join result r on r.run_id = f.run_id ${weighed}
+      from (${found}) f join result r on r.account_id = $1 and r.run_id = f.run_id ${weighed}
       window newest as (${newest} rows unbounded preceding)
     ) r ${sources}
     where nth <= ${most.count} and (nth = 1 or bytes <= ${most.bytes}) order by nth`;
@@ -193,7 +193,7 @@ export const page = composed<ListedResult & Found, Asked>(
   (...asked) =>
     bind(asked, {
       columns: 'r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body',
-      sources: 'join run u on u.id = r.run_id',
+      sources: 'join run u on u.account_id = $1 and u.id = r.run_id',
       bytes: 'octet_length(r.body)',
       weighed: '',
     }),
@@ -207,7 +207,8 @@ export const wholePage = composed<ListedResult & StoredResult & Found, Asked>(
       columns: wholeColumns,
       sources: wholeSources,
       bytes: 'octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)',
-      weighed: 'join answer w on w.run_id = r.run_id join analysis n on n.id = r.analysis_id',
+      weighed: `join answer w on w.account_id = $1 and w.run_id = r.run_id
+        join analysis n on n.account_id = $1 and n.id = r.analysis_id`,
     }),
   samples,
 );

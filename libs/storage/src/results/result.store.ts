@@ -152,7 +152,7 @@ export const keepAnswer = sql<StoredAnswer>(
     update run set input_tokens = input_tokens + $4, output_tokens = output_tokens + $5, searches = searches + $6,
       cost_usd = cost_usd + $7
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
-      and not exists (select from answer where run_id = $1) returning id, account_id
+      and not exists (select from answer where run_id = $1 and account_id = $2) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
       provider, retrieval, searches, queries, place_applied, locale_applied, surface)
@@ -163,7 +163,7 @@ export const keepAnswer = sql<StoredAnswer>(
   union all
   select ${answerColumns} from answer a
   where run_id = $1 and account_id = $2 and not exists (select from held)
-    and exists (select from run where id = $1 and attempt = $3 and status = 'running')`,
+    and exists (select from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running')`,
 );
 
 // Account and prompt are held and read as they are by then, so that nobody changes whom they ask between the look at that and what is
@@ -175,7 +175,7 @@ const ended = part(
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running' returning *`,
 );
 
-const [charged, used] = settled(ended);
+const [charged, used] = settled(ended, { account: '$2' });
 
 const configured = part(
   'configured',
@@ -185,7 +185,7 @@ const configured = part(
 const asking = part(
   'asking',
   `select p.id, ${firstAssistant} as first
-    from ${ended.name} e join account a on a.id = e.account_id join prompt p on p.id = e.prompt_id
+    from ${ended.name} e join account a on a.id = e.account_id join prompt p on p.account_id = $2 and p.id = e.prompt_id
     where (select count(*) from ${used.name}) >= 0
     for share of a for no key update of p`,
 );
@@ -212,7 +212,7 @@ const added = part(
 const latest = part(
   'latest',
   `update prompt p set last_result_id = e.id, last_checked_at = $8
-    from ${ended.name} e, ${asking.name} a where p.id = a.id and e.assistant = a.first
+    from ${ended.name} e, ${asking.name} a where p.account_id = $2 and p.id = a.id and e.assistant = a.first
       and (p.last_checked_at is null or p.last_checked_at <= $8)`,
 );
 

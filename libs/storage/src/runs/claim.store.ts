@@ -186,14 +186,17 @@ export class ClaimStore {
 }
 
 /**
- * A run of `from` that left its worker gives back what it had `reserved` and is charged what it has cost; its account has used that where
- * the run has ended.
+ * A run of `from`, which are all of the parameter `account`, that left its worker gives back what it had `reserved` and is charged what it
+ * has cost; its account has used that where the run has ended.
  */
-export function settled(from: Part, { reserved = 'reserved_usd' } = {}): readonly [charged: Part, used: Part] {
+export function settled(
+  from: Part,
+  { account, reserved = 'reserved_usd' }: { account: string; reserved?: string },
+): readonly [charged: Part, used: Part] {
   const charged = part(
     'settled',
     `update budget_day d set cost_usd = greatest(0, d.cost_usd + e.cost_usd - e.${reserved})
-    from ${from.name} e where d.account_id = e.account_id and d.day = e.reserved_on
+    from ${from.name} e where d.account_id = ${account} and d.day = e.reserved_on
     returning d.account_id`,
   );
   return [charged, countedUsage(from, { after: charged })];
@@ -323,9 +326,9 @@ function whileHeld(change: string, following: (held: Part, used: Part) => readon
     'held',
     `update run r set ${change}, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
-    from ${before.name} b where r.id = b.id returning r.*, b.reserved_usd as held_usd`,
+    from ${before.name} b where r.account_id = $2 and r.id = b.id returning r.*, b.reserved_usd as held_usd`,
   );
-  const [charged, used] = settled(held, { reserved: 'held_usd' });
+  const [charged, used] = settled(held, { account: '$2', reserved: 'held_usd' });
   return withParts(
     [before, held, charged, used, ...following(held, used), toldEnds(held)],
     `select id from ${held.name}`,

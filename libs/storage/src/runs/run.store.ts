@@ -183,8 +183,8 @@ const columns = `u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample,
   u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail"`;
 
 /** Part of a condition: run `r` has had no answer of its assistant since, nor one under way that may become it. */
-export const unanswered = (states: string): string => `not exists (
-    select from run s where s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
+export const unanswered = (states: string, account: string): string => `not exists (
+    select from run s where s.account_id = ${account} and s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
       and s.status in (${states})
   )`;
 
@@ -325,13 +325,13 @@ const held = part(
 const ended = part(
   'ended',
   `update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
-    from ${held.name} h where r.id = h.id returning r.*, h.held_usd`,
+    from ${held.name} h where r.account_id = $1 and r.id = h.id returning r.*, h.held_usd`,
 );
 
 export const cancelRuns = sql<CancelledRun>(
   'run.cancelRuns',
   withParts(
-    [held, ended, ...settled(ended, { reserved: 'held_usd' })],
+    [held, ended, ...settled(ended, { account: '$1', reserved: 'held_usd' })],
     `select id, prompt_id as "promptId", assistant from ${ended.name} order by prompt_id, assistant, id`,
   ),
 );
@@ -356,7 +356,7 @@ export const openNow = sql<OpenedRun>(
    where p.account_id = $1 and case when $2::uuid is null then p.active else p.id = $2 end
      and ($3::text is null or x.assistant = $3)
      and not (p.id, x.assistant) in (select * from unnest($4::uuid[], $5::text[]))
-     and not ($6 and exists (select from report_day d where d.prompt_id = p.id and d.assistant = x.assistant))`,
+     and not ($6 and exists (select from report_day d where d.account_id = $1 and d.prompt_id = p.id and d.assistant = x.assistant))`,
     '$7',
   ),
 );
@@ -368,11 +368,11 @@ export const openAgain = sql<OpenedRun>(
    from (
      select distinct on (r.prompt_id, r.assistant, r.sample)
        r.account_id, r.prompt_id, r.assistant, r.sample, p.last_checked_at
-     from run r join prompt p on p.id = r.prompt_id join account a on a.id = p.account_id
+     from run r join prompt p on p.account_id = $1 and p.id = r.prompt_id join account a on a.id = p.account_id
      where r.account_id = $1 and r.status in ('failed', 'skipped') and r.status = any($2::text[]) and r.finished_at >= $3
        and r.error_code not in ('superseded', 'cancelled') and p.active and r.sample <= p.samples and r.assistant = any(${askedAssistants})
        and ($4::text is null or r.assistant = $4) and ($5::text[] is null or r.assistant = any($5))
-       and ${unanswered(`'succeeded', 'queued', 'running'`)}
+       and ${unanswered(`'succeeded', 'queued', 'running'`, '$1')}
    ) missing
    order by last_checked_at nulls first, prompt_id, sample, assistant`,
     '$5',

@@ -92,7 +92,7 @@ export const add = sql(
     on conflict on constraint event_id_unique do nothing returning account_id, position, type
   )
   insert into webhook_delivery (account_id, webhook_id, position)
-  select e.account_id, w.id, e.position from added e join webhook w on w.account_id = e.account_id
+  select e.account_id, w.id, e.position from added e join webhook w on w.account_id = $1
   where w.disabled_at is null and (w.types is null or e.type = any (w.types))`,
 );
 
@@ -109,7 +109,8 @@ export const placeOf = sql<EventPlace>(
 );
 
 /** Of the same prompt and assistant as `r`. */
-const asked = (run: string): string => `${run}.prompt_id = r.prompt_id and ${run}.assistant = r.assistant`;
+const asked = (run: string): string =>
+  `${run}.account_id = $1 and ${run}.prompt_id = r.prompt_id and ${run}.assistant = r.assistant`;
 
 export const failedQuestion = sql<FailedQuestion, 'code'>(
   'event.failedQuestion',
@@ -122,7 +123,7 @@ export const failedQuestion = sql<FailedQuestion, 'code'>(
           select max(e.slot) from run e where ${asked('e')} and e.slot < r.slot and e.status in ('succeeded', 'failed'))
       ), true)
     ) as "isFirst"
-  from run r join prompt p on p.id = r.prompt_id where r.account_id = $1 and r.id = $2 and r.status = 'failed'`,
+  from run r join prompt p on p.account_id = $1 and p.id = r.prompt_id where r.account_id = $1 and r.id = $2 and r.status = 'failed'`,
 );
 
 export const disabledWebhook = sql<DisabledWebhook, 'because'>(

@@ -206,13 +206,13 @@ export const deliveries = sql<DeliveryRecord>(
   'webhook.deliveries',
   `select d.webhook_id as "webhookId", e.id as "eventId", e.type, e.occurred_at as "occurredAt", d.state, d.attempts,
     d.tried_at as "triedAt", d.due_at as "dueAt", d.status, d.trouble
-  from webhook_delivery d join event e on e.account_id = d.account_id and e.position = d.position
+  from webhook_delivery d join event e on e.account_id = $1 and e.position = d.position
   where d.account_id = $1 and ($2::uuid is null or d.webhook_id = $2) and ($3::text is null or d.state = $3)
   order by d.position desc, d.webhook_id limit $4`,
 );
 
 /** Events of $1 that webhook $2 asks for, since $3; with $4, those alone that it has not taken. */
-const replayed = `event e join webhook w on w.account_id = e.account_id and w.id = $2
+const replayed = `event e join webhook w on w.account_id = $1 and w.id = $2
   where e.account_id = $1 and e.occurred_at >= $3 and (w.types is null or e.type = any (w.types))
     and not ($4::boolean and exists (
       select from webhook_delivery d
