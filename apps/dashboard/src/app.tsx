@@ -3,7 +3,6 @@ import { home } from './place.js';
 import { signedIn } from './data/session.js';
 import { Shell } from './parts/shell.js';
 import { Overview } from './pages/overview.js';
-import { NotFound } from './pages/not-found.js';
 
 // Who is signed in never sees it.
 const SignIn = lazy(() => import('./pages/sign-in.js'));
@@ -13,6 +12,7 @@ const Signals = lazy(() => import('./pages/signals.js'));
 const PaperReport = lazy(() => import('./pages/paper-report.js'));
 const Answer = lazy(() => import('./pages/answer.js'));
 const Answers = lazy(() => import('./pages/answers.js'));
+const NotFound = lazy(() => import('./pages/not-found.js'));
 const reports = () => import('./pages/reports.js');
 const Competitors = lazy(() => reports().then((module) => module.Competitors));
 const Gaps = lazy(() => reports().then((module) => module.Gaps));

@@ -11,4 +11,5 @@ export const nothingTexts = {
   brandedLeftOut: 'Prompts that contain your brand name are excluded here.',
   includeBranded: 'Include them',
   showPrompts: 'Show the prompts and when they are next asked',
+  notFound: { title: 'There is no such page.', back: 'Go to the overview' },
 };

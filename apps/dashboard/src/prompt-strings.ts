@@ -3,6 +3,7 @@ export const promptTexts = {
   /** Of the page that lists them. */
   prompts: {
     prompt: 'Prompt',
+    everyAssistant: (all: number) => (all === 1 ? 'The only one' : `All ${all}`),
     trend: 'Trend',
     trendWords: (rates: readonly string[]) => `Over time: ${rates.join(', ')}`,
     lastAnswer: 'Last answer',

@@ -78,7 +78,6 @@ export const texts = {
   assistants: {
     one: 'Assistant',
     all: 'Assistants',
-    every: (all: number) => (all === 1 ? 'The only one' : `All ${all}`),
   },
 
   numbers: {
@@ -181,5 +180,4 @@ export const texts = {
   },
 
   polarities: { positive: 'Praise', negative: 'Criticism', mixed: 'Mixed', neutral: 'Neutral' },
-  notFound: { title: 'There is no such page.', back: 'Go to the overview' },
 };

@@ -15,4 +15,5 @@ export const nothingTexts: Translation<typeof english> = {
   brandedLeftOut: 'Prompts, die Ihren Markennamen enthalten, sind hier nicht dabei.',
   includeBranded: 'Mit ihnen zeigen',
   showPrompts: 'Die Prompts zeigen, und wann sie wieder gestellt werden',
+  notFound: { title: 'Diese Seite gibt es nicht.', back: 'Zum Überblick' },
 };

@@ -7,6 +7,7 @@ const schedules: Readonly<Record<string, string>> = { hourly: 'stündlich', dail
 export const promptTexts: Translation<typeof english> = {
   prompts: {
     prompt: 'Prompt',
+    everyAssistant: (all) => (all === 1 ? 'Der einzige' : `Alle ${all}`),
     trend: 'Verlauf',
     trendWords: (rates) => `Im Lauf der Zeit: ${rates.join(', ')}`,
     lastAnswer: 'Letzte Antwort',

@@ -67,7 +67,6 @@ export const texts: Translation<typeof english> = {
   assistants: {
     one: 'Assistent',
     all: 'Assistenten',
-    every: (all) => (all === 1 ? 'Der einzige' : `Alle ${all}`),
   },
 
   numbers: {
@@ -172,5 +171,4 @@ export const texts: Translation<typeof english> = {
   },
 
   polarities: { positive: 'Lob', negative: 'Kritik', mixed: 'Gemischt', neutral: 'Neutral' },
-  notFound: { title: 'Diese Seite gibt es nicht.', back: 'Zum Überblick' },
 };

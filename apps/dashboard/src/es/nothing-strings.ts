@@ -15,4 +15,5 @@ export const nothingTexts: Translation<typeof english> = {
   brandedLeftOut: 'Aquí no cuentan los prompts que contienen el nombre de tu marca.',
   includeBranded: 'Incluirlos',
   showPrompts: 'Ver los prompts y cuándo se vuelven a preguntar',
+  notFound: { title: 'Esta página no existe.', back: 'Ir al resumen' },
 };

@@ -7,6 +7,7 @@ const schedules: Readonly<Record<string, string>> = { hourly: 'cada hora', daily
 export const promptTexts: Translation<typeof english> = {
   prompts: {
     prompt: 'Prompt',
+    everyAssistant: (all) => (all === 1 ? 'El único' : `Los ${all}`),
     trend: 'Evolución',
     trendWords: (rates) => `Con el tiempo: ${rates.join(', ')}`,
     lastAnswer: 'Última respuesta',

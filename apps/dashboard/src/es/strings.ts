@@ -64,7 +64,6 @@ export const texts: Translation<typeof english> = {
   assistants: {
     one: 'Asistente',
     all: 'Asistentes',
-    every: (all) => (all === 1 ? 'El único' : `Los ${all}`),
   },
 
   numbers: {
@@ -162,7 +161,6 @@ export const texts: Translation<typeof english> = {
   },
 
   polarities: { positive: 'Elogio', negative: 'Crítica', mixed: 'Mixto', neutral: 'Neutral' },
-  notFound: { title: 'Esta página no existe.', back: 'Ir al resumen' },
 };
 
 /** “al día anterior”, “a los 30 días anteriores”. */

@@ -1,3 +1,4 @@
+import '../style/kinds.css';
 import type { CitedDomain } from '@app/client';
 import { apiQuery } from '../data/filters.js';
 import { useList } from '../data/use-data.js';

@@ -1,13 +1,13 @@
 import { linkTo } from '../data/view.js';
 import { Heading } from '../parts/heading.js';
-import { texts } from '../strings.js';
+import { nothingTexts } from '../nothing-strings.js';
 
-export function NotFound() {
+export default function NotFound() {
   return (
     <>
-      <Heading>{texts.notFound.title}</Heading>
+      <Heading>{nothingTexts.notFound.title}</Heading>
       <p>
-        <a href={linkTo('overview')}>{texts.notFound.back}</a>
+        <a href={linkTo('overview')}>{nothingTexts.notFound.back}</a>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import '../style/sign-in.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account } from '../place.js';
 import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/session.js';

@@ -1,3 +1,4 @@
+import '../style/signals.css';
 import type { Body, Signal, SignalWindow } from '@app/client';
 import { useChoices } from '../data/use-choices.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';

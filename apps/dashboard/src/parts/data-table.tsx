@@ -1,3 +1,4 @@
+import '../style/rows.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LoadedList } from '../data/use-data.js';

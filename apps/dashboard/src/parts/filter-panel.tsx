@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Branded, brandeds, type Filters, periods } from '../data/filters.js';
+import { surfaceNames } from '../data/surface-names.js';
 import { hasMore, useChoices, useKinds } from '../data/use-choices.js';
 import { useView } from '../data/view.js';
 import { count, list } from '../format.js';
@@ -55,7 +56,7 @@ export function FilterPanel({
         name={filterTexts.surface}
         value={filters.surface}
         options={assistants.surfaces}
-        nameOf={(surface) => filterTexts.surfaces[surface as keyof typeof filterTexts.surfaces] ?? surface}
+        nameOf={(surface) => (surface === 'api' ? filterTexts.api : (surfaceNames[surface] ?? surface))}
         choose={(surface) => choose({ surface })}
       />
       {ofPrompts && <PromptChoices {...{ filters, choose, usualBranded }} />}

@@ -1,3 +1,4 @@
+import '../style/explained.css';
 import { useEffect, useState } from 'preact/hooks';
 import { explainedTexts } from '../explained-strings.js';
 

@@ -69,7 +69,7 @@ const promptColumn = ({ view, keep }: Listed): Column<Prompt> => ({
 const askedColumn = ({ active, labelOf }: Assistants): Column<Prompt> => ({
   name: texts.assistants.all,
   cell: ({ assistants }) =>
-    assistants.length === active ? texts.assistants.every(active) : assistants.map(labelOf).join(', '),
+    assistants.length === active ? promptTexts.prompts.everyAssistant(active) : assistants.map(labelOf).join(', '),
   csv: ({ assistants }) => ({ assistants: assistants.join(' ') }),
 });
 

@@ -44,8 +44,9 @@ export function findOpinionWords(language: string, text: string, start = 0, end 
 
 /** Of a text that is one opinion word or phrase as a whole; none of any other. */
 export function opinionSensesOf(language: string, text: string): readonly OpinionSense[] {
-  const [word] = findOpinionWords(language, text);
-  return word?.start === 0 && word.end === text.length ? word.senses : [];
+  const trie = trieOf(language);
+  const word = trie && wordAt(trie, text, 0, text.length, writingOf(language));
+  return word?.start === 0 && word.end === text.length ? word.senses : none;
 }
 
 /** The opinion words of one text, of which any span may be asked any number of times: each place is searched once. */

@@ -73,8 +73,11 @@ export function findThemeWords(language: string, text: string): ThemeWord[] {
   const found: ThemeWord[] = [];
   const [isUnparted, isCompounding] = [unparted.has(language), compounding.has(language)];
   let reached = 0;
+  let wasLetter = false;
   for (let start = 0; start < searched.length; start++) {
-    const begins = !isLetter(searched, start - 1) || !isLetter(searched, start);
+    const isHere = letters(searched.charCodeAt(start));
+    const begins = !wasLetter || !isHere;
+    wasLetter = isHere;
     const isFree = isUnparted && !isLatin(searched.charCodeAt(start));
     if (!begins && !isFree && !isCompounding) continue;
     const longest = longestAt(trie, searched, start, begins || isFree ? 0 : shortestInside);

@@ -62,7 +62,7 @@ function nameOf(written: string, brand: number): Name {
 }
 
 /** Accents tell "Nestlé" from "nestle". */
-const hasAccent = (name: string): boolean => /[\u0300-\u036f]/.test(name.normalize('NFD'));
+const hasAccent = (name: string): boolean => /[^\0-\x7f]/.test(name) && /[\u0300-\u036f]/.test(name.normalize('NFD'));
 
 function kindOf(spelling: string): NameKind {
   if (!/\p{L}/u.test(spelling)) return 'number';

@@ -43,9 +43,14 @@ const traits: Readonly<Record<keyof Others, Trait>> = {
   heads: ({ head, hit }) => head?.start === hit.start,
   titles: (context) => isUncased(context.name.spelling) && isTitle(uncasedPlaceOf(context).head),
 };
-const traitNames = Object.keys(traits) as (keyof Others)[];
-const countsOf = (count: (trait: keyof Others) => number): Others =>
-  Object.fromEntries(traitNames.map((trait) => [trait, count(trait)])) as unknown as Others;
+const countsOf = (count: (trait: keyof Others) => number): Others => ({
+  small: count('small'),
+  goBack: count('goBack'),
+  free: count('free'),
+  behindMaker: count('behindMaker'),
+  heads: count('heads'),
+  titles: count('titles'),
+});
 
 /** One brand in one answer: all its hits together, and what is known of it. Made once; each question costs no walk over the hits. */
 export class BrandInAnswer {
@@ -58,10 +63,11 @@ export class BrandInAnswer {
   /** It is nowhere the head of a title, an item or a cell, though the answer has several. */
   readonly headsNothing: boolean;
   private readonly fields: ReadonlySet<string>;
+  /** By hit, what it counts for itself. */
+  private readonly own: ReadonlyMap<MatchContext, Others>;
   private readonly totals: Others;
   /** Several features ask of the same hit. */
   private fieldsFound: FieldsAround | undefined;
-  private last: { readonly context: MatchContext; readonly others: Others } | undefined;
   private lastLonger: { readonly context: MatchContext; readonly name: LongerName } | undefined;
   private titleMissed: boolean | undefined;
   private tradeFound: 'own' | 'other' | 'unsaid' | undefined;
@@ -77,7 +83,10 @@ export class BrandInAnswer {
     const { domain } = known;
     const names = known.names.map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, ''));
     this.fields = fieldsOf(fieldsOfDomain(domain, names), known.names);
-    this.totals = countsOf((trait) => contexts.filter(traits[trait]).length);
+    this.own = new Map(
+      contexts.map((context) => [context, countsOf((trait) => Number(traits[trait](context)))] as const),
+    );
+    this.totals = countsOf((trait) => [...this.own.values()].reduce((sum, own) => sum + own[trait], 0));
     this.headsNothing = this.totals.heads === 0 && page.blocks.filter(({ kind }) => headed.has(kind)).length > few;
     const texts = domain === '' ? [] : [page.text.toLowerCase(), ...known.cited];
     this.isCited = texts.some((text) => text.includes(domain));
@@ -123,10 +132,8 @@ export class BrandInAnswer {
   }
 
   others(context: MatchContext): Others {
-    if (this.last?.context === context) return this.last.others;
-    const others = countsOf((trait) => this.totals[trait] - Number(traits[trait](context)));
-    this.last = { context, others };
-    return others;
+    const own = this.own.get(context)!;
+    return countsOf((trait) => this.totals[trait] - own[trait]);
   }
 
   isInPrompt(name: Name): boolean {

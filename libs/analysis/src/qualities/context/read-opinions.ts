@@ -48,8 +48,9 @@ export const languageOf = (page: Page): string =>
 
 /** Does the prompt name the tracked brand and none of the rivals? Then what names nobody is said of it. */
 function isAskedAlone(prompt: string, watch: Watch, rivals: readonly OtherBrand[]): boolean {
+  if (prompt === '') return false;
   const isNamed = (name: string): boolean => prompt.includes(foldText(name).toLowerCase());
-  const own = namesOf(watch).filter(({ brand }) => brand === 0);
+  const own = namesOf({ ...watch, competitors: [] });
   return own.some(({ spelling }) => isNamed(spelling)) && !rivals.some(({ name }) => isNamed(name));
 }
 
