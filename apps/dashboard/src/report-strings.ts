@@ -32,7 +32,7 @@ export const reportTexts = {
     byKind: 'Answers that cite each kind of site',
     domain: 'Domain',
     rate: 'Answers that cite it',
-    open: (domain: string) => `${domain}: its pages, prompts and brands`,
+    open: (pages: string, domain: string) => `${pages} of ${domain}, with its prompts and brands`,
     searches: 'What the assistants searched for before they answered',
     addresses: 'Pages',
     count: (total: number, count: string, hasMore: boolean) =>

@@ -34,14 +34,14 @@ export const reportTexts: Translation<typeof english> = {
     byKind: 'Antworten, die Quellen jeder Art nennen',
     domain: 'Domain',
     rate: 'Antworten mit dieser Quelle',
-    open: (domain) => `${domain}: Seiten, Prompts und Marken`,
+    open: (pages, domain) => `${pages} von ${domain}, mit Prompts und Marken`,
     searches: 'Wonach die Assistenten vor der Antwort gesucht haben',
     addresses: 'Seiten',
     count: (total, count, hasMore) =>
       hasMore ? `mindestens ${count} Seiten` : total === 1 ? '1 Seite' : `${count} Seiten`,
     kind: 'Art',
     kinds: {
-      own: 'Ihre',
+      own: 'eigene',
       competitor: 'Wettbewerber',
       social_ugc: 'Social Media und Foren',
       editorial: 'redaktionell',

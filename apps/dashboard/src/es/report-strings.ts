@@ -34,7 +34,7 @@ export const reportTexts: Translation<typeof english> = {
     byKind: 'Respuestas que citan cada tipo de sitio',
     domain: 'Dominio',
     rate: 'Respuestas que lo citan',
-    open: (domain) => `${domain}: páginas, prompts y marcas`,
+    open: (pages, domain) => `${pages} de ${domain}, con sus prompts y marcas`,
     searches: 'Qué buscaron los asistentes antes de responder',
     addresses: 'Páginas',
     count: (total, count, hasMore) =>

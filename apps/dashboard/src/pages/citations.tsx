@@ -75,11 +75,14 @@ const columnsOf = (view: View): Column<CitedDomain>[] => [
   },
   {
     name: reportTexts.citations.addresses,
-    cell: ({ domain = '', urls = [] }) => (
-      <a href={view.link('citations', { cited: domain })} aria-label={reportTexts.citations.open(domain)}>
-        {reportTexts.citations.count(urls.length, count(urls.length), urls.length >= urlsShown)}
-      </a>
-    ),
+    cell: ({ domain = '', urls = [] }) => {
+      const pages = reportTexts.citations.count(urls.length, count(urls.length), urls.length >= urlsShown);
+      return (
+        <a href={view.link('citations', { cited: domain })} aria-label={reportTexts.citations.open(pages, domain)}>
+          {pages}
+        </a>
+      );
+    },
     sort: ({ urls = [] }) => urls.length,
     number: true,
     csv: ({ urls = [] }) => ({ urls: urls.join(' ') }),
