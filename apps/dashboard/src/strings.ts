@@ -122,7 +122,7 @@ export const texts = {
     } as Readonly<Record<ChangeKind, (said: Said) => string>>,
     /** Begins a sentence about the prompts of both periods. */
     samePrompts: ({ in_both: both, added, removed }: Prompts, count: string) =>
-      `${[added > 0 && (added === 1 ? '1 prompt was added' : `${added} prompts were added`), removed > 0 && (removed === 1 ? '1 removed' : `${removed} removed`)].filter(Boolean).join(', ')}; on ${both === 1 ? 'the 1 prompt' : `the ${count} prompts`} of both periods`,
+      `${[added > 0 && (added === 1 ? '1 prompt was added' : `${added} prompts were added`), removed > 0 && (removed === 1 ? '1 removed' : `${removed} removed`)].filter(Boolean).join(', ') || 'Not every assistant answered in both periods'}; on ${both === 1 ? 'the 1 prompt' : `the ${count} prompts`} of both periods`,
     measured: (answers: string, prompts: string, assistants: string, days: string) =>
       `Measured on ${answers} to ${prompts} by ${assistants} over ${days}:`,
     things: (thing: 'answer' | 'prompt' | 'assistant' | 'day', total: number, count: string) =>

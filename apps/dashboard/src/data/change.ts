@@ -8,7 +8,8 @@ interface Difference {
 /** How a rate differs from that of the period before, as the API tells it. */
 interface RateChange extends Difference {
   readonly from: { readonly denominator: number };
-  readonly same_prompts: (Difference & { readonly to: { readonly denominator: number } }) | null;
+  readonly same_prompts:
+    (Difference & Pick<RateChange, 'from'> & { readonly to: { readonly denominator: number } }) | null;
   readonly prompts: { readonly in_both: number; readonly added: number; readonly removed: number };
 }
 
@@ -19,7 +20,7 @@ export interface Change {
   readonly kind: ChangeKind;
   /** In percentage points; `null` where nothing can be compared. */
   readonly by: { readonly points: number; readonly low: number; readonly high: number } | null;
-  /** The same prompts alone were compared, because others were added or removed. */
+  /** What both periods measured alone was compared, because prompts or assistants were added or removed. */
   readonly onSame: boolean;
 }
 
@@ -30,7 +31,7 @@ const fewAnswers = 20;
 export function changeOf(change: RateChange | undefined, now: { readonly denominator: number }): Change {
   if (!change || change.points === null) return { kind: 'nothing-before', by: null, onSame: false };
   const { in_both: both, added, removed } = change.prompts;
-  const onSame = added + removed > 0;
+  const onSame = added + removed > 0 || isPart(change, now);
   const compared = onSame ? change.same_prompts : change;
   if (compared === null || both === 0) return { kind: 'other-prompts', by: null, onSame };
   const { points, low, high, significant } = compared;
@@ -40,3 +41,7 @@ export function changeOf(change: RateChange | undefined, now: { readonly denomin
   const answers = Math.min(change.from.denominator, change.same_prompts?.to.denominator ?? now.denominator);
   return { kind: answers < fewAnswers ? 'too-few' : 'unclear', by, onSame };
 }
+
+/** Do only some of the answers belong to a prompt and an assistant of both periods? */
+const isPart = ({ from, same_prompts: same }: RateChange, now: { readonly denominator: number }): boolean =>
+  same !== null && (same.from.denominator < from.denominator || same.to.denominator < now.denominator);

@@ -109,7 +109,7 @@ export const texts: Translation<typeof english> = {
       'nothing-before': () => 'Es gibt keine früheren Daten zum Vergleichen.',
     },
     samePrompts: ({ in_both: both, added, removed }, count) =>
-      `${[added > 0 && (added === 1 ? '1 Prompt kam hinzu' : `${added} Prompts kamen hinzu`), removed > 0 && (removed === 1 ? '1 fiel weg' : `${removed} fielen weg`)].filter(Boolean).join(', ')}; ${both === 1 ? 'bei dem einen Prompt' : `bei den ${count} Prompts`} beider Zeiträume`,
+      `${[added > 0 && (added === 1 ? '1 Prompt kam hinzu' : `${added} Prompts kamen hinzu`), removed > 0 && (removed === 1 ? '1 fiel weg' : `${removed} fielen weg`)].filter(Boolean).join(', ') || 'Nicht jeder Assistent hat in beiden Zeiträumen geantwortet'}; ${both === 1 ? 'bei dem einen Prompt' : `bei den ${count} Prompts`} beider Zeiträume`,
     measured: (answers, prompts, assistants, days) =>
       `Gemessen an ${answers} auf ${prompts} von ${assistants} in ${days}:`,
     things: (thing, total, count) =>

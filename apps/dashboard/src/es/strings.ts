@@ -104,7 +104,7 @@ export const texts: Translation<typeof english> = {
       'nothing-before': () => 'No hay datos anteriores con los que compararlo.',
     },
     samePrompts: ({ in_both: both, added, removed }, count) =>
-      `${[added > 0 && (added === 1 ? 'Se añadió 1 prompt' : `Se añadieron ${added} prompts`), removed > 0 && (removed === 1 ? `${added > 0 ? 'se' : 'Se'} quitó 1` : `${added > 0 ? 'se' : 'Se'} quitaron ${removed}`)].filter(Boolean).join(', ')}; ${both === 1 ? 'en el único prompt' : `en los ${count} prompts`} de ambos periodos`,
+      `${[added > 0 && (added === 1 ? 'Se añadió 1 prompt' : `Se añadieron ${added} prompts`), removed > 0 && (removed === 1 ? `${added > 0 ? 'se' : 'Se'} quitó 1` : `${added > 0 ? 'se' : 'Se'} quitaron ${removed}`)].filter(Boolean).join(', ') || 'No todos los asistentes respondieron en ambos periodos'}; ${both === 1 ? 'en el único prompt' : `en los ${count} prompts`} de ambos periodos`,
     measured: (answers, prompts, assistants, days) =>
       `Medido en ${answers} a ${prompts} de ${assistants} durante ${days}:`,
     things: (thing, total, count) =>
