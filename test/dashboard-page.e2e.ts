@@ -627,7 +627,7 @@ withBrowser('the page', () => {
   it('sets the brand beside a rival as the API does, and each figure leads to the statements behind it, and they to answers', async () => {
     await acme.open('acme', 'qualities');
     const { page } = acme;
-    await page.getByRole('combobox', { name: 'Beside' }).selectOption('Globex');
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Globex');
     await page.locator('.pair').first().waitFor();
     expect(new URL(page.url()).search).toBe('?rival=Globex');
     const rows = await judged('rival=Globex');

@@ -54,7 +54,8 @@ export const reportTexts = {
     gaps: 'rivals named, not you',
   },
   citationGaps: {
-    about: 'The domains that answers cite which name a rival and not you: where to be written about next.',
+    about:
+      'The domains that answers cite which name a rival and not you: where to be written about next. Rivals’ own sites are left out.',
     none: 'No answer in this period cites a source, names a rival and leaves you out.',
     rate: 'Such answers',
     rivals: 'Rivals named',

@@ -2,7 +2,7 @@
 export const saidTexts = {
   about: (brand: string) => `What answers say about ${brand}, word for word.`,
   whom: 'About',
-  beside: 'Beside',
+  beside: 'Compare with',
   nobody: 'nobody',
   overTime: 'Over time',
   noTheme: 'no theme',

@@ -57,7 +57,7 @@ export const reportTexts: Translation<typeof english> = {
   },
   citationGaps: {
     about:
-      'Die Quellen von Antworten, die einen Wettbewerber nennen und Sie nicht: Dort sollte als Nächstes über Sie geschrieben werden.',
+      'Die Quellen von Antworten, die einen Wettbewerber nennen und Sie nicht: Dort sollte als Nächstes über Sie geschrieben werden. Ohne Websites der Wettbewerber selbst.',
     none: 'Keine Antwort in diesem Zeitraum nennt eine Quelle und einen Wettbewerber, aber nicht Sie.',
     rate: 'Solche Antworten',
     rivals: 'Genannte Wettbewerber',

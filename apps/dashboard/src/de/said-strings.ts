@@ -4,7 +4,7 @@ import type { Translation } from '../translation.js';
 export const saidTexts: Translation<typeof english> = {
   about: (brand) => `Was Antworten über ${brand} sagen, im Wortlaut.`,
   whom: 'Über',
-  beside: 'Neben',
+  beside: 'Vergleichen mit',
   nobody: 'niemandem',
   overTime: 'Im Verlauf',
   noTheme: 'kein Thema',

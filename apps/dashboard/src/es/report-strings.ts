@@ -57,7 +57,7 @@ export const reportTexts: Translation<typeof english> = {
   },
   citationGaps: {
     about:
-      'Los dominios que citan las respuestas que nombran a un competidor y no a ti: donde conviene que se hable de ti.',
+      'Los dominios que citan las respuestas que nombran a un competidor y no a ti: donde conviene que se hable de ti. Sin los sitios de los propios competidores.',
     none: 'Ninguna respuesta de este periodo cita una fuente, nombra a un competidor y te deja fuera.',
     rate: 'Respuestas así',
     rivals: 'Competidores nombrados',

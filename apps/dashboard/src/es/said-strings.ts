@@ -4,7 +4,7 @@ import type { Translation } from '../translation.js';
 export const saidTexts: Translation<typeof english> = {
   about: (brand) => `Lo que las respuestas dicen de ${brand}, palabra por palabra.`,
   whom: 'Sobre',
-  beside: 'Al lado de',
+  beside: 'Comparar con',
   nobody: 'nadie',
   overTime: 'Evolución',
   noTheme: 'ningún tema',

@@ -8,7 +8,7 @@ import { RateOf } from '../parts/rate.js';
 import { BrandsInAnswers, brandsText } from '../parts/report-columns.js';
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
-import { CitedKinds, type Kind, kindOf } from './cited-kinds.js';
+import { CitedKinds, type Kind, kindOf, kindsToAsk } from './cited-kinds.js';
 import { Report } from './report.js';
 import { Source } from './source.js';
 
@@ -141,6 +141,7 @@ function CitationGaps({ kind }: { kind: Kind | undefined }) {
       empty={kind ? reportTexts.citations.noneOf(reportTexts.citations.kinds[kind]) : reportTexts.citationGaps.none}
       fileName="citations-gaps"
       more={kind ? { kind } : {}}
+      always={kind ? {} : { kind: kindsToAsk }}
       keep={{ show: 'gaps' }}
     >
       <Choices shown="gaps" kind={kind} />

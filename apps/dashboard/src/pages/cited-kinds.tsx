@@ -13,6 +13,11 @@ export function kindOf(asked: string | undefined): Kind | undefined {
   return Object.keys(reportTexts.citations.kinds).find((kind): kind is Kind => kind === asked);
 }
 
+/** Whom a company can ask to write about it: neither itself nor a rival. */
+export const kindsToAsk = (Object.keys(reportTexts.citations.kinds) as Kind[]).filter(
+  (kind) => kind !== 'own' && kind !== 'competitor',
+);
+
 /** How many answers cite each kind, whichever is chosen; each leads to its domains. Nothing where none is cited, which the table says. */
 export function CitedKinds({ chosen }: { readonly chosen: Kind | undefined }) {
   const { filters, link } = useView();

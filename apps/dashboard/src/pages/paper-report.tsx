@@ -24,6 +24,7 @@ import { reportTexts } from '../report-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
 import { toldTexts } from '../told-strings.js';
+import { kindsToAsk } from './cited-kinds.js';
 import { gapColumnsOf as sourceGapColumnsOf } from './citations.js';
 import { gapColumnsOf } from './gaps.js';
 import { Course, Headline, MeasuredOn, Numbers, SignalLinks } from './overview.js';
@@ -136,7 +137,7 @@ function useDetails({ filters }: View) {
     split: useData('/v1/trends', { query: { ...asked, bucket: 'period', group: 'assistant' } }),
     brands: useData('/v1/competitors', { query: { ...asked, limit: most.brands } }),
     gaps: useData('/v1/gaps', { query: { ...asked, limit: most.rows } }),
-    sources: useData('/v1/citations/gaps', { query: { ...asked, limit: most.rows } }),
+    sources: useData('/v1/citations/gaps', { query: { ...asked, kind: kindsToAsk, limit: most.rows } }),
     themes: useData('/v1/qualities', { query: { ...asked, group: 'theme', limit: most.themes } }),
   };
 }

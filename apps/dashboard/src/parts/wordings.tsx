@@ -17,30 +17,36 @@ export function Wording({ quality, language }: Worded) {
 
 const shown = 4;
 
-/** The commonest, each leading to an answer that says it, with the name of its language where that is not the page's. */
+/** Those in the page's own language come first, the commonest of each kind before the others. */
+const readableFirst = (said: readonly SaidQuality[]): SaidQuality[] =>
+  said.toSorted((a, b) => Number(otherLanguage(a.language) !== null) - Number(otherLanguage(b.language) !== null));
+
+/** A few, each leading to an answer that says it, with the name of its language where that is not the page's. */
 export function Wordings({ said, view }: { readonly said: readonly SaidQuality[]; readonly view: View }) {
   return (
     <ul class="names">
-      {said.slice(0, shown).map((one) => {
-        const { quality, polarity, answers, example_result: id, language } = one;
-        const other = otherLanguage(language);
-        return (
-          <li key={`${polarity} ${quality}`}>
-            {id === null ? (
-              <Wording {...one} />
-            ) : (
-              <a href={view.link('answer', { id })}>
+      {readableFirst(said)
+        .slice(0, shown)
+        .map((one) => {
+          const { quality, polarity, answers, example_result: id, language } = one;
+          const other = otherLanguage(language);
+          return (
+            <li key={`${polarity} ${quality}`}>
+              {id === null ? (
                 <Wording {...one} />
-              </a>
-            )}{' '}
-            <small>
-              <span class={`polarity ${polarity}`}>{texts.polarities[polarity]}</span>,{' '}
-              {reportTexts.competitors.inAnswers(answers, count(answers))}
-              {other !== null && ` · ${other}`}
-            </small>
-          </li>
-        );
-      })}
+              ) : (
+                <a href={view.link('answer', { id })}>
+                  <Wording {...one} />
+                </a>
+              )}{' '}
+              <small>
+                <span class={`polarity ${polarity}`}>{texts.polarities[polarity]}</span>,{' '}
+                {reportTexts.competitors.inAnswers(answers, count(answers))}
+                {other !== null && ` · ${other}`}
+              </small>
+            </li>
+          );
+        })}
     </ul>
   );
 }
