@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AccountStore,
@@ -17,7 +17,7 @@ import { Answers } from './support/answers.js';
 import { copyResult } from './support/copy-result.js';
 import { onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { type Plan, rowsOf } from './support/plan.js';
+import { rowsRead } from './support/plan.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -66,20 +66,8 @@ afterAll(async () => {
 });
 
 /** How many rows of a table the last read of this work has touched. */
-async function touched(
-  table: string,
-  work: () => Promise<unknown>,
-  by: 'bounded' | 'rows' = 'bounded',
-): Promise<number> {
-  const tables = module.get(Database);
-  const reads = jest.spyOn(tables, by);
-  await work();
-  const [statement, values] = reads.mock.lastCall!;
-  reads.mockRestore();
-  const explained = `explain (analyze, format json) ${typeof statement === 'string' ? statement : statement.text}`;
-  const [row] = await tables.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values);
-  return rowsOf(table, row!['QUERY PLAN'][0].Plan);
-}
+const touched = (table: string, work: () => Promise<unknown>, by: 'bounded' | 'rows' = 'bounded'): Promise<number> =>
+  rowsRead(module.get(Database), { table, by }, work);
 
 const size = { limit, maxBytes: 1 << 20 };
 const page = (scope: object, moments = {}, after = {}) =>

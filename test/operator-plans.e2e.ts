@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { CareStore, Database, PromptStore, RunStore, StatusStore, StorageModule } from '@app/storage';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { rowsOf, type Plan } from './support/plan.js';
+import { rowsRead } from './support/plan.js';
 
 const accounts = 20;
 const late = 7;
@@ -35,16 +35,8 @@ afterAll(async () => {
 });
 
 /** How many rows of a table the last statement of this work reads. */
-async function touched(table: string, work: () => Promise<unknown>): Promise<number> {
-  const tables = module.get(Database);
-  const reads = jest.spyOn(tables, 'rows');
-  await work();
-  const [statement, values] = reads.mock.lastCall!;
-  reads.mockRestore();
-  const explained = `explain (analyze, format json) ${typeof statement === 'string' ? statement : statement.text}`;
-  const [row] = await tables.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values);
-  return rowsOf(table, row!['QUERY PLAN'][0].Plan);
-}
+const touched = (table: string, work: () => Promise<unknown>): Promise<number> =>
+  rowsRead(module.get(Database), { table, by: 'rows' }, work);
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const limits = [

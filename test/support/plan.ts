@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
+import type { Database } from '@app/storage';
+
 /** A node of what `explain (analyze, format json)` says. */
-export interface Plan {
+interface Plan {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
@@ -8,8 +11,23 @@ export interface Plan {
 }
 
 /** Rows of a table that a plan has read, those it threw away included. */
-export function rowsOf(table: string, plan: Plan): number {
+function rowsOf(table: string, plan: Plan): number {
   const { 'Actual Rows': rows, 'Actual Loops': loops, 'Rows Removed by Filter': removed = 0, Plans = [] } = plan;
   const own = plan['Relation Name'] === table ? Math.round((rows + removed) * loops) : 0;
   return Plans.reduce((sum, part) => sum + rowsOf(table, part), own);
+}
+
+/** How many rows of a table the last statement of this work reads, which runs it as a bounded read or as any other. */
+export async function rowsRead(
+  database: Database,
+  { table, by }: { readonly table: string; readonly by: 'bounded' | 'rows' },
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const reads = jest.spyOn(database, by);
+  await work();
+  const [statement, values] = reads.mock.lastCall!;
+  reads.mockRestore();
+  const explained = `explain (analyze, format json) ${typeof statement === 'string' ? statement : statement.text}`;
+  const [row] = await database.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values);
+  return rowsOf(table, row!['QUERY PLAN'][0].Plan);
 }

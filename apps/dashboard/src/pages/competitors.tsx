@@ -74,35 +74,38 @@ const columnsOf = (view: View): Column<Competitor>[] => [
   {
     name: reportTexts.competitors.overlap,
     number: true,
-    cell: ({ name, own, overlap_prompts: prompts }) =>
-      own || prompts === 0 ? (
-        count(prompts)
-      ) : (
-        <a
-          href={answersLink(view, { competitor: name, named: 'brand' })}
-          aria-label={reportTexts.competitors.withYou(count(prompts), name)}
-        >
-          {count(prompts)}
-        </a>
-      ),
+    cell: (row) => <Prompts {...{ row, view }} total={row.overlap_prompts} named="brand" />,
     sort: ({ overlap_prompts: prompts }) => prompts,
     csv: ({ overlap_prompts }) => ({ overlap_prompts }),
   },
   {
     name: reportTexts.competitors.owned,
     number: true,
-    cell: ({ name, own, owned_prompts: prompts }) =>
-      own || prompts === 0 ? (
-        count(prompts)
-      ) : (
-        <a
-          href={answersLink(view, { competitor: name, named: 'rivals' })}
-          aria-label={reportTexts.competitors.withoutYou(count(prompts), name)}
-        >
-          {count(prompts)}
-        </a>
-      ),
+    cell: (row) => <Prompts {...{ row, view }} total={row.owned_prompts} named="rivals" />,
     sort: ({ owned_prompts: prompts }) => prompts,
     csv: ({ owned_prompts }) => ({ owned_prompts }),
   },
 ];
+
+interface PromptsOf {
+  readonly row: Competitor;
+  readonly view: View;
+  readonly total: number;
+  /** Whom else their answers name. */
+  readonly named: 'brand' | 'rivals';
+}
+
+/** A number of prompts, which leads to the answers behind it. */
+function Prompts({ row: { name, own }, view, total, named }: PromptsOf) {
+  const words = count(total);
+  if (own || total === 0) return <>{words}</>;
+  const { withYou, withoutYou } = reportTexts.competitors;
+  return (
+    <a
+      href={answersLink(view, { competitor: name, named })}
+      aria-label={(named === 'brand' ? withYou : withoutYou)(words, name)}
+    >
+      {words}
+    </a>
+  );
+}

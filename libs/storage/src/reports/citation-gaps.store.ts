@@ -7,6 +7,7 @@ import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { namedBrands, type OwnBrands, rootOf } from './own-brands.js';
 import {
+  allCounted,
   openReport,
   readReport,
   type ReportPage,
@@ -107,7 +108,7 @@ export const page = composed<
     const rows = `select domain${by}, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
         rivals.rivals, examples.ids as "exampleResults"
       from page join sites using (domain) join rivals using (domain${by}) join examples using (domain${by}) cross join lateral (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
+        ${allCounted(ofRow('c'))}
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
   },

@@ -6,6 +6,7 @@ import { citationRows, type Counted, type ReportPeriod, reportRows, sourceRows }
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
+  allCounted,
   openReport,
   readReport,
   type ReportPage,
@@ -89,7 +90,7 @@ export const page = composed<
       )`;
     const rows = `select kind, page.answers, everything.answers as "allAnswers", everything.clusters
       from page cross join (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+        ${allCounted()}
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: 'answers desc, kind' }), values };
   },

@@ -6,6 +6,7 @@ import { citationRows, type ReportPeriod, reportRows } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
+  allCounted,
   openReport,
   readReport,
   type ReportPage,
@@ -82,7 +83,7 @@ export const page = composed<
       )`;
     const rows = `select domain${by}, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
       from page join addresses using (domain${by}) cross join lateral (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
+        ${allCounted(ofRow('c'))}
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
   },
@@ -114,7 +115,7 @@ export const addresses = composed<
       )`;
     const rows = `select domain, url, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters
       from page cross join (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+        ${allCounted()}
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: 'answers desc, url' }), values };
   },

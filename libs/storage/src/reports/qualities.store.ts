@@ -7,6 +7,7 @@ import { rivalQualitiesIn } from '../results/daily-counts.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
+  allCounted,
   openReport,
   readReport,
   type ReportPage,
@@ -114,7 +115,7 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
     const rows = `select key, polarity${by}, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
+        ${allCounted(ofRow('c'))}
       ) everything left join lateral (
         select run_id, ${languageIn('r.contribution')} as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
           and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz

@@ -116,3 +116,7 @@ export function reportSamples<Page>(
     ...surfaceScopes.map((scope) => [scope, dayAndPart, { ...first, splitBy: undefined }] as const),
   ];
 }
+
+/** The answers that rates are of, and their clusters: of the table `counts` that `reportSql` begins with, of rows `c` that a condition chooses or of all. */
+export const allCounted = (condition?: string): string =>
+  `select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c${condition === undefined ? '' : ` where ${condition}`}`;

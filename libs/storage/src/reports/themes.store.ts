@@ -9,6 +9,7 @@ import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { languageIn, type Said, saidIn } from './qualities.store.js';
 import {
+  allCounted,
   openReport,
   readReport,
   type ReportPage,
@@ -147,7 +148,7 @@ export const page = composed<
         everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
         page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
       from page left join listed using (theme) cross join lateral (
-        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where ${ofRow('c')}
+        ${allCounted(ofRow('c'))}
       ) everything ${exampleOf('page', `c.theme = page.theme and ${wanted.said}`, judgedIn)}`;
     return { text: reportSql({ counts, tables, rows, order: 'answers desc, key' }), values };
   },
