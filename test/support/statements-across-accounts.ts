@@ -16,6 +16,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'prompt.lockDue',
     'prompt.setNextDue',
     'retention.retained',
+    'rollUp.accounts',
     'run.open',
     'run.recordSuperseded',
     'run.waitingAccounts',

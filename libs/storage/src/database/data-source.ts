@@ -31,6 +31,7 @@ import { ScaleIndexes1764230000000 } from '../schema/migrations/1764230000000-sc
 import { AccountCounts1764230001000 } from '../schema/migrations/1764230001000-account-counts.js';
 import { AnswerIndexes1764240000000 } from '../schema/migrations/1764240000000-answer-indexes.js';
 import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-no-answer-index.js';
+import { RollUps1764320000000 } from '../schema/migrations/1764320000000-roll-ups.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -74,6 +75,7 @@ export const migrations = [
   AccountCounts1764230001000,
   AnswerIndexes1764240000000,
   NoAnswerIndex1764280000000,
+  RollUps1764320000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
