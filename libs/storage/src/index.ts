@@ -56,6 +56,8 @@ export {
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
+export { Replica, type PrimaryReason } from './database/replica.js';
+export { standbyFacts, type StandbyFacts } from './database/standby-facts.js';
 export { part, type Part, withParts } from './database/statement.js';
 export { statementFiles } from './database/statement-files.js';
 export {
@@ -116,7 +118,7 @@ export {
 } from './results/mentions.store.js';
 export { type AgeLimit, type Schedules } from './prompts/old-prompts.js';
 export { type ListedPrompt, PromptListStore, type PromptPlace, type PromptSort } from './prompts/prompt-list.store.js';
-export type { AnswerFilter, NamedFilter } from './results/answers-by-day.js';
+export type { AnswerFilter, NamedFilter, ThemeFilter } from './results/answers-by-day.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
 export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';

@@ -3,11 +3,14 @@
 -- gives back
 --   id uuid not null
 select c.account_id as id from account_count c left join rollup_account r using (account_id)
-  where case when r.account_id is null then c.prompts >= $1 and exists (
+  where exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added') and case when r.account_id is null then c.prompts >= $1 and exists (
       select from report_day d where d.account_id = c.account_id and d.day <= ((now() - interval '1 hour') at time zone 'UTC')::date - 1
     )
     else r.last_day < ((now() - interval '1 hour') at time zone 'UTC')::date - 1 or exists (select from stale_rollup s where s.account_id = c.account_id)
-      or exists (select from report_day d where d.account_id = c.account_id and d.day < r.first_day) end
+      or exists (select from report_day d where d.account_id = c.account_id and d.day < r.first_day)
+      or r.first_day <= r.last_day and not exists (
+        select from report_day d where d.account_id = c.account_id and d.day <= r.first_day
+      ) end
   order by c.account_id;
 
 -- rollUp.addDay report_rollup (1 of 10)
@@ -182,12 +185,13 @@ insert into segment (account_id, id, split, brand_id, branded, geo, tags)
 with marks as (
     delete from stale_rollup where account_id = $1 and day = $2::date
   )
-  update rollup_account set first_day = least(first_day, $2::date), last_day = greatest(last_day, $2::date) where account_id = $1;
+  update rollup_account set first_day = least(first_day, $2::date), last_day = greatest(last_day, $2::date), changed_at = clock_timestamp()
+  where account_id = $1;
 
 -- rollUp.begin
 -- $1 uuid
-insert into rollup_account (account_id, first_day, last_day, ordinals, split_ordinals, numbered_at)
-  values ($1, ((now() - interval '1 hour') at time zone 'UTC')::date - 1 + 1, ((now() - interval '1 hour') at time zone 'UTC')::date - 1, 0, 0, now()) on conflict on constraint rollup_account_pk do nothing;
+insert into rollup_account (account_id, first_day, last_day, ordinals, split_ordinals, numbered_at, changed_at)
+  values ($1, ((now() - interval '1 hour') at time zone 'UTC')::date - 1 + 1, ((now() - interval '1 hour') at time zone 'UTC')::date - 1, 0, 0, now(), now()) on conflict on constraint rollup_account_pk do nothing;
 
 -- rollUp.daysLeft
 -- $1 uuid
@@ -239,12 +243,15 @@ delete from theme_rollup where account_id = $1 and day < (select first_day from 
 -- gives back
 --   held boolean
 select pg_try_advisory_xact_lock(hashtext('roll-up'), hashtext(($1::uuid)::text)) as held
-  from account where id = $1 for key share skip locked;
+  from account where id = $1 and exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added') for key share skip locked;
 
 -- rollUp.markAll
 -- $1 uuid
+-- gives back
+--   split boolean not null
 insert into stale_rollup (account_id, split, day)
-  select account_id, split, null::date from rollup_account, unnest(array[false, true]) split where account_id = $1;
+  select account_id, split, null::date from rollup_account, unnest(array[false, true]) split where account_id = $1
+  returning split;
 
 -- rollUp.numberPrompts (1 of 2)
 -- $1 uuid
@@ -272,7 +279,7 @@ insert into segment_prompt (account_id, segment_id, prompt_id, ordinal)
 
 -- rollUp.numbered
 -- $1 uuid
-update rollup_account set numbered_at = now(),
+update rollup_account set numbered_at = now(), changed_at = clock_timestamp(),
     ordinals = coalesce((select max(ordinal) + 1 from segment_prompt m join segment s on s.account_id = $1 and s.id = m.segment_id
       where m.account_id = $1 and not s.split), 0),
     split_ordinals = coalesce((select max(ordinal) + 1 from segment_prompt m join segment s on s.account_id = $1 and s.id = m.segment_id

@@ -114,8 +114,8 @@ export const hold = sql<{ held: boolean }>(
 
 export const begin = sql(
   'rollUp.begin',
-  `insert into rollup_account (account_id, first_day, last_day, ordinals, split_ordinals, numbered_at)
-  values ($1, ${lastClosed} + 1, ${lastClosed}, 0, 0, now()) on conflict on constraint rollup_account_pk do nothing`,
+  `insert into rollup_account (account_id, first_day, last_day, ordinals, split_ordinals, numbered_at, changed_at)
+  values ($1, ${lastClosed} + 1, ${lastClosed}, 0, 0, now(), now()) on conflict on constraint rollup_account_pk do nothing`,
 );
 
 interface Level {
@@ -159,7 +159,7 @@ export const numberPrompts = composed<NoColumns, readonly [level: Level]>(
 
 export const numbered = sql(
   'rollUp.numbered',
-  `update rollup_account set numbered_at = now(),
+  `update rollup_account set numbered_at = now(), changed_at = clock_timestamp(),
     ordinals = coalesce((select max(ordinal) + 1 from segment_prompt m join segment s on s.account_id = $1 and s.id = m.segment_id
       where m.account_id = $1 and not s.split), 0),
     split_ordinals = coalesce((select max(ordinal) + 1 from segment_prompt m join segment s on s.account_id = $1 and s.id = m.segment_id
@@ -218,7 +218,8 @@ export const added = sql(
   `with marks as (
     delete from stale_rollup where account_id = $1 and day = $2::date
   )
-  update rollup_account set first_day = least(first_day, $2::date), last_day = greatest(last_day, $2::date) where account_id = $1`,
+  update rollup_account set first_day = least(first_day, $2::date), last_day = greatest(last_day, $2::date), changed_at = clock_timestamp()
+  where account_id = $1`,
 );
 
 export const removeDay = composed<NoColumns, readonly [table: RolledUpTable]>(

@@ -12,6 +12,8 @@ interface Known {
   readonly lastDay: string;
   readonly ordinals: number;
   readonly unnumbered: number;
+  /** How long ago anything of them was changed. */
+  readonly settledMs: number;
   /** Which of these days have changed since; `null`: all may have. */
   readonly stale: string[] | null;
 }
@@ -19,6 +21,9 @@ interface Known {
 /** An account without roll-ups is asked for them that often. */
 const unknownForMs = 60_000;
 const mostUnknown = 10_000;
+
+/** What a standby answers a report with has all that is older than this: it lags by a second at most, and a change takes its time to be committed. */
+const settlesWithinMs = 5000;
 
 /** Which days of a period reports read as they were added up over prompts. */
 @Injectable()
@@ -47,8 +52,8 @@ export class RolledUpDaysStore {
       this.remember(accountId);
       return undefined;
     }
-    const { firstDay, lastDay, stale, ...numbers } = known;
-    if (stale === null) return undefined;
+    const { firstDay, lastDay, stale, settledMs, ...numbers } = known;
+    if (stale === null || (this.database.readsMayLag && settledMs < settlesWithinMs)) return undefined;
     const rolledUp = days.filter((day) => day >= firstDay && day <= lastDay && !stale.includes(day));
     return rolledUp.length === 0 ? undefined : { split, days: rolledUp, ...numbers };
   }
@@ -64,10 +69,11 @@ export class RolledUpDaysStore {
 }
 
 // A prompt that was added while the others were given ordinals may be older by its transaction.
-export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered'>(
+export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
   'rolledUpDays.rolledUpDays',
   `select first_day::text as "firstDay", last_day::text as "lastDay", case when $2 then split_ordinals else ordinals end as ordinals,
     (select count(*)::int from prompt p where p.account_id = $1 and p.created_at > r.numbered_at - interval '1 hour') as unnumbered,
+    (extract(epoch from clock_timestamp() - changed_at) * 1000)::float8 as "settledMs",
     case when not exists (select from stale_rollup s where s.account_id = $1 and s.split = $2 and s.day is null) then array(
       select distinct s.day::text from stale_rollup s where s.account_id = $1 and s.split = $2
     ) end as stale

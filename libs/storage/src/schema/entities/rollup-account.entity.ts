@@ -15,4 +15,6 @@ export class RollupAccount {
   @Column('integer', { name: 'split_ordinals' }) splitOrdinals!: number;
   /** When prompts were given ordinals last. */
   @Column('timestamptz', { name: 'numbered_at' }) numberedAt!: Date;
+  /** When anything of it was changed last. */
+  @Column('timestamptz', { name: 'changed_at' }) changedAt!: Date;
 }

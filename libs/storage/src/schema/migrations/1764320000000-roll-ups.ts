@@ -42,6 +42,7 @@ const tables = `
     ordinals integer not null,
     split_ordinals integer not null,
     numbered_at timestamptz not null,
+    changed_at timestamptz not null,
     constraint rollup_account_pk primary key (account_id),
     constraint rollup_account_account_fk foreign key (account_id) references account (id) on delete cascade
   );
