@@ -18,7 +18,9 @@ import {
   RunStore,
   StorageModule,
 } from '@app/storage';
+import { AccountKeys1764330000000 } from '../libs/storage/src/schema/migrations/1764330000000-account-keys.js';
 import { Assistants1763800000000 } from '../libs/storage/src/schema/migrations/1763800000000-assistants.js';
+import type { QueryRunner } from 'typeorm';
 import { bareAnswer } from './support/bare-answer.js';
 import { Answers } from './support/answers.js';
 import { onboardCustomer } from './support/customer.js';
@@ -136,6 +138,32 @@ describe('a database of an older release', () => {
   });
 });
 
+describe('keys that begin with the account', () => {
+  it('replace those before on a database with rows, though every single step is cut off once', async () => {
+    const older = await createTestDatabase();
+    const answers = await Answers.open(older.url);
+    const { promptIds } = await onboardCustomer(older.url, 'acme', ['one']);
+    const kept = await answers.answerNow(promptIds[0]!, { text: 'Acme Cloud is good.' });
+    await answers.close();
+    const dataSource = await createDataSource({ url: older.url }).initialize();
+    const migration = new AccountKeys1764330000000();
+    const runner = dataSource.createQueryRunner();
+    await migration.down(runner);
+    const cuts = await cutOffOnceEach(runner, () => migration.up(runner));
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    const leftOver = await runner.query(
+      `select conname as name from pg_constraint where conname like '%\\_next' or not convalidated
+       union all select relname from pg_class join pg_index on indexrelid = oid where relname like '%\\_next' or not indisvalid`,
+    );
+    const results = await runner.query('select run_id from result');
+    await runner.release();
+    await dataSource.destroy();
+    await older.drop();
+    expect([upQueries, leftOver, results]).toEqual([[], [], [{ run_id: kept }]]);
+    expect(cuts).toBeGreaterThan(100);
+  });
+});
+
 describe('the way back to the release before several assistants', () => {
   it('keeps what the default one answered, serves that again, and can be gone forward again', async () => {
     const older = await createTestDatabase();
@@ -165,6 +193,24 @@ describe('the way back to the release before several assistants', () => {
     expect([back, days, upQueries]).toEqual([[{ served: kept, runs: 1 }], [{ answers: 1 }], []]);
   });
 });
+
+/** Repeats `work` until it ends: each change of the schema is made, then breaks off what comes after it. Gives how often that was. */
+async function cutOffOnceEach(runner: QueryRunner, work: () => Promise<void>): Promise<number> {
+  const query = runner.query.bind(runner) as (text: string, values?: unknown[]) => Promise<unknown>;
+  const made = new Set<string>();
+  const breaking = async (text: string, values?: unknown[]): Promise<unknown> => {
+    const result = await query(text, values);
+    if (!/^(create|alter|drop) /.test(text) || made.has(text)) return result;
+    made.add(text);
+    throw new Error('cut off');
+  };
+  runner.query = breaking as QueryRunner['query'];
+  for (;;) {
+    const error = await work().catch((reason: unknown) => reason);
+    if (error === undefined) return made.size;
+    if (!(error instanceof Error) || error.message !== 'cut off') throw error;
+  }
+}
 
 const servedOf = async (promptId: string) => {
   const { accountId } = (await module

@@ -32,6 +32,7 @@ import { AccountCounts1764230001000 } from '../schema/migrations/1764230001000-a
 import { AnswerIndexes1764240000000 } from '../schema/migrations/1764240000000-answer-indexes.js';
 import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-no-answer-index.js';
 import { ThemeIndexes1764305000000 } from '../schema/migrations/1764305000000-theme-indexes.js';
+import { AccountKeys1764330000000 } from '../schema/migrations/1764330000000-account-keys.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -76,6 +77,7 @@ export const migrations = [
   AnswerIndexes1764240000000,
   NoAnswerIndex1764280000000,
   ThemeIndexes1764305000000,
+  AccountKeys1764330000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

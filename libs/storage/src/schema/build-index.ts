@@ -4,12 +4,17 @@ import type { QueryRunner } from 'typeorm';
  * Builds an index while others read and write the table: it holds no lock that a statement of theirs waits for. What a build that was cut
  * off left behind is of no use, and goes first. Not within a transaction: the migration sets `transaction = false`.
  */
-export async function buildIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
+export async function buildIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  { unique = false }: { unique?: boolean } = {},
+): Promise<void> {
   const broken: unknown[] = await runner.query(
     `select from pg_index where indexrelid = to_regclass('${name}') and not indisvalid`,
   );
   if (broken.length > 0) await dropIndex(runner, name);
-  await runner.query(`create index concurrently if not exists ${name} on ${definition}`);
+  await runner.query(`create${unique ? ' unique' : ''} index concurrently if not exists ${name} on ${definition}`);
 }
 
 /** As `buildIndex`: nobody waits. Nothing, where there is none. */

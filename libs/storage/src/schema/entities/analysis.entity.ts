@@ -1,22 +1,31 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { Run } from './run.entity.js';
 
 /** Findings of one analyser version under one configuration: never changed; a new one is stored beside it. */
 @Entity('analysis')
-@Unique('analysis_key_unique', ['runId', 'analyser', 'configurationSha256'])
-@Index('analysis_account_index', ['accountId'])
+@Unique('analysis_key_unique', ['accountId', 'runId', 'analyser', 'configurationSha256'])
+@Index('analysis_id_index', ['id']) // Of the release before: the next one drops it.
 export class AnalysisRow {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'analysis_pk' }) accountId!: string;
+  @PrimaryColumn('uuid', { name: 'run_id', primaryKeyConstraintName: 'analysis_pk' }) runId!: string;
+  @ManyToOne(() => Run, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'analysis_run_fk' },
+    { name: 'run_id', referencedColumnName: 'id', foreignKeyConstraintName: 'analysis_run_fk' },
+  ])
+  run?: Relation<Run>;
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'analysis_pk' })
   id!: string;
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'analysis_account_fk' })
-  account?: Relation<Account>;
-  @Column('uuid', { name: 'run_id' }) runId!: string;
-  @ManyToOne(() => Run, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'analysis_run_fk' })
-  run?: Relation<Run>;
   @Column('text') analyser!: string;
   @Column('text', { name: 'configuration_sha256' }) configurationSha256!: string;
   @Column('text') mode!: string;

@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Run } from './run.entity.js';
 
 export interface StoredCitation {
@@ -11,16 +10,16 @@ export interface StoredCitation {
 
 /** The assistant's words, verbatim except for what cleaning had to drop. */
 @Entity('answer')
-@Index('answer_account_index', ['accountId'])
+@Index('answer_run_index', ['runId']) // Of the release before: the next one drops it.
 export class AnswerRow {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'answer_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'run_id', primaryKeyConstraintName: 'answer_pk' }) runId!: string;
   @OneToOne(() => Run, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'answer_run_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'answer_run_fk' },
+    { name: 'run_id', referencedColumnName: 'id', foreignKeyConstraintName: 'answer_run_fk' },
+  ])
   run?: Relation<Run>;
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'answer_account_fk' })
-  account?: Relation<Account>;
   @Column('text') text!: string;
   @Column('text', { name: 'text_sha256' }) textSha256!: string;
   @Column('boolean') cleaned!: boolean;

@@ -1,16 +1,25 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { Account } from './account.entity.js';
 
 /** A tracked brand with the competitors the customer knows of, and words that distinguish it from what else its name means. */
 @Entity('brand')
 @Unique('brand_name_unique', ['accountId', 'name'])
 export class Brand {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'brand_pk' })
-  id!: string;
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'brand_pk' }) accountId!: string;
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'brand_account_fk' })
   account?: Relation<Account>;
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'brand_pk' })
+  id!: string;
   @Column('text') name!: string;
   @Column('jsonb', { default: [] }) aliases!: string[];
   @Column('text') domain!: string;

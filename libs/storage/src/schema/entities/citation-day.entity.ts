@@ -1,5 +1,4 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
 /** One cited address in the answers of one assistant to one prompt and UTC day. */
@@ -7,13 +6,13 @@ import { Prompt } from './prompt.entity.js';
 @Index('citation_day_index', ['accountId', 'day'])
 @Index('citation_day_domain_index', { synchronize: false })
 export class CitationDay {
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'citation_day_account_fk' })
-  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'citation_day_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'citation_day_pk' }) promptId!: string;
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'citation_day_prompt_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'citation_day_prompt_fk' },
+    { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'citation_day_prompt_fk' },
+  ])
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'citation_day_pk' }) day!: string;
   @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'citation_day_pk' }) assistant!: string;

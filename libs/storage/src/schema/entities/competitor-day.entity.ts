@@ -1,5 +1,4 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
 /** One spelling of a competitor in the answers of one assistant to one prompt and UTC day. */
@@ -7,13 +6,13 @@ import { Prompt } from './prompt.entity.js';
 @Index('competitor_day_index', ['accountId', 'day'])
 @Index('competitor_day_name_index', { synchronize: false })
 export class CompetitorDay {
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'competitor_day_account_fk' })
-  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'competitor_day_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'competitor_day_pk' }) promptId!: string;
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'competitor_day_prompt_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'competitor_day_prompt_fk' },
+    { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'competitor_day_prompt_fk' },
+  ])
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'competitor_day_pk' }) day!: string;
   @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'competitor_day_pk' }) assistant!: string;

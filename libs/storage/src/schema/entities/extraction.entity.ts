@@ -1,5 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
+import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Run } from './run.entity.js';
 
 /**
@@ -8,16 +7,15 @@ import { Run } from './run.entity.js';
  */
 @Entity('extraction')
 @Check('extraction_reply_check', `(reply is null) <> (failure is null)`)
-@Index('extraction_account_index', ['accountId'])
 export class ExtractionRow {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'extraction_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'run_id', primaryKeyConstraintName: 'extraction_pk' }) runId!: string;
   @OneToOne(() => Run, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'extraction_run_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'extraction_run_fk' },
+    { name: 'run_id', referencedColumnName: 'id', foreignKeyConstraintName: 'extraction_run_fk' },
+  ])
   run?: Relation<Run>;
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'extraction_account_fk' })
-  account?: Relation<Account>;
   @Column('text', { nullable: true }) reply!: string | null;
   @Column('text', { nullable: true }) failure!: string | null;
   @Column('text') model!: string;

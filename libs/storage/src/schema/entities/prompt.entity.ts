@@ -1,5 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { Brand } from './brand.entity.js';
 
 /**
@@ -14,16 +23,17 @@ import { Brand } from './brand.entity.js';
 @Index('prompt_age_index', { synchronize: false })
 @Index('prompt_newest_index', { synchronize: false })
 @Index('prompt_latest_index', { synchronize: false })
+@Index('prompt_id_index', ['id'])
 export class Prompt {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'prompt_pk' }) accountId!: string;
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'prompt_pk' })
   id!: string;
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'prompt_account_fk' })
-  account?: Relation<Account>;
   @Column('uuid', { name: 'brand_id' }) brandId!: string;
   @ManyToOne(() => Brand, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'brand_id', foreignKeyConstraintName: 'prompt_brand_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'prompt_brand_fk' },
+    { name: 'brand_id', referencedColumnName: 'id', foreignKeyConstraintName: 'prompt_brand_fk' },
+  ])
   brand?: Relation<Brand>;
   @Column('text') query!: string;
   @Column('text') geo!: string;

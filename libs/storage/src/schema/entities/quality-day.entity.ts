@@ -1,18 +1,17 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
 /** One wording of a quality in the answers of one assistant to one prompt and UTC day. */
 @Entity('quality_day')
 @Index('quality_day_index', ['accountId', 'day'])
 export class QualityDay {
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'quality_day_account_fk' })
-  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'quality_day_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'quality_day_pk' }) promptId!: string;
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'quality_day_prompt_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'quality_day_prompt_fk' },
+    { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'quality_day_prompt_fk' },
+  ])
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'quality_day_pk' }) day!: string;
   @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'quality_day_pk' }) assistant!: string;

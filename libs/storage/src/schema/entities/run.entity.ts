@@ -5,11 +5,11 @@ import {
   Index,
   JoinColumn,
   ManyToOne,
+  PrimaryColumn,
   PrimaryGeneratedColumn,
   Unique,
   type Relation,
 } from 'typeorm';
-import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
 export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped';
@@ -20,7 +20,7 @@ export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped
  * searches are of all its questions, cost (USD) of its extraction, too. `reserved…` is what it holds of its account's budget of that UTC day.
  */
 @Entity('run')
-@Unique('run_slot_unique', ['promptId', 'assistant', 'slot', 'sample'])
+@Unique('run_slot_unique', ['accountId', 'promptId', 'assistant', 'slot', 'sample'])
 @Check('run_status_check', `status in ('queued', 'running', 'succeeded', 'failed', 'skipped')`)
 @Check('run_error_check', `(error_code is not null) = (status in ('failed', 'skipped'))`)
 @Index('run_newest_index', { synchronize: false })
@@ -29,16 +29,17 @@ export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped
 @Index('run_running_index', { synchronize: false })
 @Index('run_trouble_index', { synchronize: false })
 @Index('run_no_answer_index', { synchronize: false })
+@Index('run_id_index', ['id'])
 export class Run {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'run_pk' }) accountId!: string;
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'run_pk' })
   id!: string;
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'run_account_fk' })
-  account?: Relation<Account>;
   @Column('uuid', { name: 'prompt_id' }) promptId!: string;
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'run_prompt_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'run_prompt_fk' },
+    { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'run_prompt_fk' },
+  ])
   prompt?: Relation<Prompt>;
   /** Slug. */
   @Column('text', { default: 'default' }) assistant!: string;

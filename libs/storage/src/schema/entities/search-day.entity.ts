@@ -1,18 +1,17 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
 /** One wording of a web search that one assistant made for its answers to one prompt on one UTC day. */
 @Entity('search_day')
 @Index('search_day_index', ['accountId', 'day'])
 export class SearchDay {
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'search_day_account_fk' })
-  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'search_day_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'search_day_pk' }) promptId!: string;
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'search_day_prompt_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'search_day_prompt_fk' },
+    { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'search_day_prompt_fk' },
+  ])
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'search_day_pk' }) day!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_day_pk' }) assistant!: string;

@@ -9,7 +9,6 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Account } from './account.entity.js';
 import { Brand } from './brand.entity.js';
 import { Prompt } from './prompt.entity.js';
 
@@ -23,13 +22,13 @@ import { Prompt } from './prompt.entity.js';
 @Index('signal_prompt_index', ['promptId'])
 export class SignalRow {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'signal_pk' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'signal_account_fk' })
-  account?: Relation<Account>;
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'signal_pk' }) id!: string;
   @Column('uuid', { name: 'brand_id' }) brandId!: string;
   @ManyToOne(() => Brand, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'brand_id', foreignKeyConstraintName: 'signal_brand_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'signal_brand_fk' },
+    { name: 'brand_id', referencedColumnName: 'id', foreignKeyConstraintName: 'signal_brand_fk' },
+  ])
   brand?: Relation<Brand>;
   /** Tells it from the account's other changes; of those that are not over, there is one of each. */
   @Column('text') fingerprint!: string;
@@ -38,7 +37,10 @@ export class SignalRow {
   @Column('text', { nullable: true }) assistant!: string | null;
   @Column('uuid', { name: 'prompt_id', nullable: true }) promptId!: string | null;
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'signal_prompt_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'signal_prompt_fk' },
+    { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'signal_prompt_fk' },
+  ])
   prompt?: Relation<Prompt> | null;
   /** A rival or a quality. */
   @Column('text', { nullable: true }) subject!: string | null;

@@ -1,18 +1,17 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Account } from './account.entity.js';
 import { Prompt } from './prompt.entity.js';
 
 /** Answers of one assistant to one prompt and UTC day that cite the same domains and name the same brands. */
 @Entity('source_day')
 @Index('source_day_index', ['accountId', 'day'])
 export class SourceDay {
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'source_day_account_fk' })
-  account?: Relation<Account>;
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'source_day_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'source_day_pk' }) promptId!: string;
   @ManyToOne(() => Prompt, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'prompt_id', foreignKeyConstraintName: 'source_day_prompt_fk' })
+  @JoinColumn([
+    { name: 'account_id', referencedColumnName: 'accountId', foreignKeyConstraintName: 'source_day_prompt_fk' },
+    { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'source_day_prompt_fk' },
+  ])
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'source_day_pk' }) day!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'source_day_pk' }) assistant!: string;
