@@ -220,12 +220,24 @@ withBrowser('the page', () => {
     });
   });
 
-  it('says what the figures were measured on, and why they are no ground for a decision', async () => {
+  it('says how sure the change is and what the figures were measured on, and how both go together', async () => {
     await acme.open('acme');
-    const line = await acme.page.getByText('Measured on').innerText();
-    expect(line).toMatch(
-      /^Measured on [\d,]+ answers to \d+ prompts? by \d assistants? over 30 days: exploratory\. .+ a decision should rest on 50\./,
+    expect(await acme.page.locator('.certain').innerText()).toMatch(
+      /^More than chance\. .+ so the measurement counts as exploratory\. It rests on [\d,]+ answers to \d+ prompts? by \d assistants? over 30 days\. .+ a decision should rest on 50\./,
     );
+    await acme.open('globex');
+    expect(await acme.page.locator('.certain').innerText()).toMatch(/^Measured on 1 answer .+: exploratory\. /);
+  });
+
+  it('tells the own change first, then the open ones in the same form, each with its periods, and whether that is all', async () => {
+    await acme.open('acme');
+    const changed = acme.page.locator('.open-signals');
+    const form =
+      /: (up|down) \d+ points, probably between \d+ and \d+, from \d+% to \d+%\.\s+[^.]+ 20\d\d, compared with /;
+    const lines = await changed.locator('li').allInnerTexts();
+    expect(lines).toEqual([expect.stringMatching(form), expect.stringMatching(form)]);
+    expect(lines[0]).toMatch(/^Answers name you more often/);
+    expect(await changed.locator('p').innerText()).toMatch(/^Nothing else moved beyond chance\. All changes$/);
   });
 
   it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {
@@ -233,26 +245,38 @@ withBrowser('the page', () => {
     await acme.open('acme');
     expect(firstAsked(acme.asked, 5)).toEqual(firstView);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
-      /^You are named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points \(\d+ to \d+\)\. /,
+      /^You are named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points, probably between \d+ and \d+\.$/,
     );
     const numbers = await acme.page.locator('.numbers li').allInnerTexts();
     expect(numbers).toHaveLength(4);
     for (const text of numbers) expect(text).toMatch(/\d+ of \d+|over \d+ answers/);
-    expect(numbers[0]).toMatch(/▲ Up \d+ points \(\d+ to \d+\) vs previous 30 days, same prompts$/);
+    expect(numbers[0]).toMatch(
+      /▲ Up \d+ points, probably between \d+ and \d+\s+more than chance · vs previous 30 days, same prompts$/,
+    );
   });
 
   it('draws the competitors beside the brand, the largest first or those in the address', async () => {
     const { page } = acme;
     await acme.open('acme');
-    const lines = page.locator('.lines li');
+    const lines = page.locator('.lines li.other');
     const names = (await lines.allInnerTexts()).map((text) => text.trim());
-    expect(names.slice(0, 2)).toEqual(['you', 'Globex Drive']);
-    expect(names.length).toBeLessThanOrEqual(6);
+    expect(names[0]).toBe('Globex Drive');
+    expect(names.length).toBeLessThanOrEqual(5);
     expect(await page.locator('.charts .main .other path').count()).toBeGreaterThan(0);
     await acme.open('acme', `?rivals=${names.at(-1)!}`);
-    expect(await lines.count()).toBe(2);
+    expect(await lines.count()).toBe(1);
     await page.getByText('As a table').first().click();
     expect(await page.locator('.charts .main th').allInnerTexts()).toContain(names.at(-1));
+  });
+
+  it('draws the period before behind the line, and has its figures in the table', async () => {
+    const { page } = acme;
+    await acme.open('acme');
+    await page.locator('.lines li', { hasText: 'you, 30 days earlier' }).waitFor();
+    const chart = page.locator('figure.chart').first();
+    expect(await chart.locator('.plot .previous :is(circle, path[d^=M])').count()).toBeGreaterThan(0);
+    await chart.locator('summary').click();
+    expect(await chart.locator('thead').innerText()).toContain('you, 30 days earlier');
   });
 
   it('has all of it there without scrolling, for who prints it', async () => {
@@ -353,7 +377,7 @@ withBrowser('the page', () => {
     await acme.open('acme', 'signals');
     const one = page.locator('.signal');
     expect(await one.getByRole('heading').first().innerText()).toBe(
-      'Answers cite pages of Acme Cloud less often: from 50% to 50%, by 13 to 27 points.',
+      'Answers cite pages of Acme Cloud less often: down 20 points, probably between 13 and 27, from 50% to 50%.',
     );
     expect(await one.locator('.windows dd').allInnerTexts()).toEqual(
       Array(2).fill(expect.stringMatching(/2 of 4 answers/)),
@@ -718,7 +742,7 @@ withBrowser('the page', () => {
     const byChange = await queriesAt('sort=change');
     await until('the largest change first', async () => (await shown()).join('|') === byChange.join('|'));
     const changes = await page.locator('tbody td[data-name=Change]').allInnerTexts();
-    expect(changes[0]).toMatch(/^▲ \d+\s+\+\d+ to \+\d+ points$/);
+    expect(changes[0]).toMatch(/^▲ \d+ points\s+probably between \d+ and \d+\s+more than chance$/);
     expect(new Set(changes.slice(1))).toEqual(new Set(['No earlier data', 'No answers now']));
     await page.getByRole('link', { name: 'topic:price' }).click();
     await until('its prompts', async () => (await shown()).length === 1);
@@ -815,8 +839,9 @@ withBrowser('the page', () => {
     await one.open('acme');
     const cursor = page.getByRole('slider', { name: /Mention rate/ });
     await cursor.focus();
+    await page.keyboard.press('Home');
     const before = await cursor.getAttribute('aria-valuetext');
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
     await until('the cursor', async () => (await cursor.getAttribute('aria-valuetext')) !== before);
     expect(await cursor.getAttribute('aria-valuetext')).toMatch(/: (\d|no data)/);
     await one.close();
@@ -877,12 +902,13 @@ withBrowser('the page', () => {
     await one.close();
   });
 
-  it('draws a day, week or month that is not whole as such, and says so in its words and its table', async () => {
+  it('draws what is not over yet apart from the line, and says so in words and in the table', async () => {
     await acme.open('acme');
     const { page } = acme;
     const chart = page.locator('figure.chart').first();
-    expect(await chart.locator('.line.partial').getAttribute('d')).toMatch(/^M/);
-    expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/\((so far|partial)\): /);
+    expect(await chart.locator('.dots circle.partial').count()).toBeGreaterThan(0);
+    expect(await chart.locator('.unfinished').innerText()).toMatch(/\(so far\) stands apart: it is not over yet\.$/);
+    expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('(so far)');
     await chart.locator('summary').click();
     expect(await chart.locator('tbody tr').last().innerText()).toContain('(so far)');
   });
@@ -898,7 +924,7 @@ withBrowser('the page', () => {
     expect(await chart.locator('thead th').last().innerText()).toBe('What changed');
     const cells = await chart.locator('tbody td:last-child').allInnerTexts();
     expect(cells.filter(Boolean)).toEqual([expect.stringMatching(words)]);
-    expect(await page.locator('.headline').innerText()).toMatch(/may come from the changes marked in the chart\.$/);
+    expect(await page.locator('.certain').innerText()).toMatch(/may come from the changes marked in the chart\. /);
     await acme.open('globex');
     expect(await page.locator('.breaks line, div.breaks').count()).toBe(0);
   });

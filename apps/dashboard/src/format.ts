@@ -36,6 +36,13 @@ export const percentRange = (low: number, high: number): string =>
   (percents.format(low) === percents.format(high) ? finePercents : percents).formatRange(low, high);
 /** With one or two decimals; a dash where nothing was measured. */
 export const decimal = (value: number | null): string => (value === null ? nothing : decimals.format(value));
+/** With this many places behind the point; `signed`: with its sign, unless it reads as 0. */
+export const fixed = (value: number, places: number, signed = false): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  }).format(value);
 /** A UTC day, `YYYY-MM-DD`. */
 export const day = (value: string): string => days.format(new Date(value));
 export const shortDay = (value: string): string => shortDays.format(new Date(value));

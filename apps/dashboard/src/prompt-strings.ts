@@ -16,15 +16,9 @@ export const promptTexts = {
     noneOfThese: 'No prompts match these filters or words. Remove a filter, or search for others.',
     none: 'No prompts match these filters. Remove a filter, or ask your operator to add prompts.',
   },
-  /** By how much the rate differs from that of the period before, or why that cannot be said. */
+  /** Why it cannot be said by how much the rate of a prompt changed, where `changeTexts` does not say it. */
   change: {
-    up: '▲',
-    down: '▼',
-    range: (low: string, high: string) => `${low} to ${high} points`,
-    unclear: 'No clear change',
-    'too-few': 'Too few answers',
     'other-prompts': 'Other assistants before',
-    'nothing-before': 'No earlier data',
     nothingNow: 'No answers now',
   },
   promptStates: {

@@ -1,12 +1,14 @@
 /** What the pages of reports say: apart from the rest, because the first view needs none of it. */
 export const reportTexts = {
   competitors: {
-    about: 'How often each brand is named, its share of all mentions, and how early it appears.',
+    about:
+      'How often each brand is named, its share of all mentions, and how early it appears. An answer can name several brands, so shares of mentions are smaller than shares of answers.',
     none: 'No answer in this period names a competitor.',
     name: 'Brand',
     also: (spellings: readonly string[]) => `also ${spellings.join(', ')}`,
     answers: 'Answers',
     share: 'Share of voice',
+    change: 'Change of share',
     rank: 'Average rank',
     inAnswers: (total: number, count: string) => (total === 1 ? 'in 1 answer' : `in ${count} answers`),
     answersNaming: (name: string) => `Answers that name ${name}`,
@@ -71,7 +73,8 @@ export const reportTexts = {
     rate: 'Answers it was made for',
   },
   qualities: {
-    about: 'What answers say about you, word for word.',
+    about:
+      'What answers say about you, word for word. Shares are of all answers, those that do not name you among them.',
     none: 'Nothing that answers in this period say about you was recognised as praise or criticism.',
     noneOf: (sentiment: string) => `No statements about you in this period have this sentiment: ${sentiment}.`,
     show: 'Show',

@@ -32,8 +32,8 @@ export const saidTexts = {
   neither: 'neither',
   others: (total: number, count: string) => (total === 1 ? '1 more theme' : `${count} more themes`),
   wordings: (total: number, count: string) => (total === 1 ? '1 wording' : `${count} wordings`),
-  more: (brand: string, by: string) => `${brand}: ${by} more`,
-  yourMore: (by: string) => `You: ${by} more`,
+  more: (brand: string, by: string) => `${brand}: more by ${by}`,
+  yourMore: (by: string) => `You: more by ${by}`,
   notSure: 'no sure difference',
   none: (rival: string) =>
     `Nothing that answers in this period say about you or ${rival} is praise or criticism sorted by theme.`,

@@ -41,6 +41,16 @@ describe('loadConfig', () => {
     expect(loadConfig(settings).chromium).toEqual({ path: '/opt/chromium', hasSandbox: false });
   });
 
+  it('reads from a standby of a database of its own', () => {
+    const primary = { DATABASE_URL: 'postgres://db/app' };
+    expect(loadConfig(primary).databaseReadUrl).toBeUndefined();
+    const readUrl = 'postgres://standby/app';
+    expect(loadConfig({ ...primary, DATABASE_READ_URL: readUrl }).databaseReadUrl).toBe(readUrl);
+    expect(() => loadConfig({ DATABASE_READ_URL: readUrl })).toThrow('without DATABASE_URL');
+    const twice = { ...primary, DATABASE_READ_URL: primary.DATABASE_URL };
+    expect(() => loadConfig(twice)).toThrow('DATABASE_READ_URL must be another server than DATABASE_URL');
+  });
+
   it('sends mails where it is told both by what and as whom', () => {
     expect(loadConfig({}).mail).toBeUndefined();
     const smtpUrl = 'smtps://user:p%40ss@mail.example:465';
@@ -142,6 +152,8 @@ describe('loadConfig', () => {
     ['METRICS_PORT', '-1'],
     ['DATABASE_URL', 'mysql://secret@host/db'],
     ['DATABASE_URL', 'secret'],
+    ['DATABASE_READ_URL', 'secret'],
+    ['DATABASE_READ_URL', 'postgres://secret@standby/app'],
     ['OPENAI_BASE_URL', 'secret.example'],
     ['OPENAI_BASE_URL', 'http://user:secret@host/v1'],
     ['OPENAI_BASE_URL', 'https://api.example/v1?secret=1'],

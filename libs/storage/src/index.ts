@@ -54,6 +54,8 @@ export {
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
+export { Replica, type PrimaryReason } from './database/replica.js';
+export { standbyFacts, type StandbyFacts } from './database/standby-facts.js';
 export { part, type Part, withParts } from './database/statement.js';
 export { statementFiles } from './database/statement-files.js';
 export {

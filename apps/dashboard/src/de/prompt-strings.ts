@@ -22,13 +22,7 @@ export const promptTexts: Translation<typeof english> = {
     none: 'Kein Prompt passt zu diesen Filtern. Entfernen Sie einen Filter, oder bitten Sie Ihren Betreiber um weitere Prompts.',
   },
   change: {
-    up: '▲',
-    down: '▼',
-    range: (low, high) => `${low} bis ${high} Punkte`,
-    unclear: 'Keine klare Veränderung',
-    'too-few': 'Zu wenige Antworten',
     'other-prompts': 'Vorher andere Assistenten',
-    'nothing-before': 'Keine früheren Daten',
     nothingNow: 'Zurzeit keine Antworten',
   },
   promptStates: {

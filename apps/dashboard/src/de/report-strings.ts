@@ -3,12 +3,14 @@ import type { Translation } from '../translation.js';
 
 export const reportTexts: Translation<typeof english> = {
   competitors: {
-    about: 'Wie oft jede Marke genannt wird, ihr Anteil an allen Nennungen, und wie früh sie vorkommt.',
+    about:
+      'Wie oft jede Marke genannt wird, ihr Anteil an allen Nennungen, und wie früh sie vorkommt. Eine Antwort kann mehrere Marken nennen, daher sind Anteile an Nennungen kleiner als Anteile an Antworten.',
     none: 'Keine Antwort in diesem Zeitraum nennt einen Wettbewerber.',
     name: 'Marke',
     also: (spellings) => `auch ${spellings.join(', ')}`,
     answers: 'Antworten',
     share: 'Share of Voice',
+    change: 'Veränderung',
     rank: 'Mittlerer Rang',
     inAnswers: (total, count) => (total === 1 ? 'in 1 Antwort' : `in ${count} Antworten`),
     answersNaming: (name) => `Antworten, die ${name} nennen`,
@@ -74,7 +76,8 @@ export const reportTexts: Translation<typeof english> = {
     rate: 'Antworten, für die gesucht wurde',
   },
   qualities: {
-    about: 'Was Antworten über Sie sagen, im Wortlaut.',
+    about:
+      'Was Antworten über Sie sagen, im Wortlaut. Anteile sind solche an allen Antworten, auch an denen, die Sie nicht nennen.',
     none: 'Nichts von dem, was Antworten in diesem Zeitraum über Sie sagen, wurde als Lob oder Kritik erkannt.',
     noneOf: (sentiment) => `In diesem Zeitraum gibt es keine Aussagen über Sie mit dieser Wertung: ${sentiment}.`,
     show: 'Zeigen',

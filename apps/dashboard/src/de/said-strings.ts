@@ -34,8 +34,8 @@ export const saidTexts: Translation<typeof english> = {
   neither: 'keine von beiden',
   others: (total, count) => (total === 1 ? '1 weiteres Thema' : `${count} weitere Themen`),
   wordings: (total, count) => (total === 1 ? '1 Formulierung' : `${count} Formulierungen`),
-  more: (brand, by) => `${brand}: ${by} mehr`,
-  yourMore: (by) => `Sie: ${by} mehr`,
+  more: (brand, by) => `${brand} mehr: ${by}`,
+  yourMore: (by) => `Sie mehr: ${by}`,
   notSure: 'kein sicherer Unterschied',
   none: (rival) =>
     `Nichts von dem, was Antworten in diesem Zeitraum über Sie oder ${rival} sagen, ist Lob oder Kritik zu einem Thema.`,

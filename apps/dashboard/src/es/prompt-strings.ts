@@ -21,13 +21,7 @@ export const promptTexts: Translation<typeof english> = {
     none: 'Ningún prompt coincide con estos filtros. Quita un filtro o pide a tu operador que añada prompts.',
   },
   change: {
-    up: '▲',
-    down: '▼',
-    range: (low, high) => `de ${low} a ${high} puntos`,
-    unclear: 'Sin cambio claro',
-    'too-few': 'Muy pocas respuestas',
     'other-prompts': 'Antes, otros asistentes',
-    'nothing-before': 'Sin datos anteriores',
     nothingNow: 'Sin respuestas ahora',
   },
   promptStates: {

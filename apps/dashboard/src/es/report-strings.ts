@@ -3,12 +3,14 @@ import type { Translation } from '../translation.js';
 
 export const reportTexts: Translation<typeof english> = {
   competitors: {
-    about: 'Cuántas veces se nombra cada marca, su parte de todas las menciones y qué tan pronto aparece.',
+    about:
+      'Cuántas veces se nombra cada marca, su parte de todas las menciones y qué tan pronto aparece. Una respuesta puede nombrar varias marcas, por eso las cuotas de menciones son menores que las de respuestas.',
     none: 'Ninguna respuesta de este periodo nombra a un competidor.',
     name: 'Marca',
     also: (spellings) => `también ${spellings.join(', ')}`,
     answers: 'Respuestas',
     share: 'Cuota de voz',
+    change: 'Cambio de cuota',
     rank: 'Puesto medio',
     inAnswers: (total, count) => (total === 1 ? 'en 1 respuesta' : `en ${count} respuestas`),
     answersNaming: (name) => `Respuestas que nombran a ${name}`,
@@ -74,7 +76,8 @@ export const reportTexts: Translation<typeof english> = {
     rate: 'Respuestas para las que se hizo',
   },
   qualities: {
-    about: 'Qué dicen de ti las respuestas, palabra por palabra.',
+    about:
+      'Qué dicen de ti las respuestas, palabra por palabra. Los porcentajes son de todas las respuestas, también de las que no te nombran.',
     none: 'Nada de lo que dicen de ti las respuestas de este periodo se reconoció como elogio o crítica.',
     noneOf: (sentiment) => `En este periodo no hay frases sobre ti con esta valoración: ${sentiment}.`,
     show: 'Mostrar',

@@ -34,8 +34,8 @@ export const saidTexts: Translation<typeof english> = {
   neither: 'ninguna de las dos',
   others: (total, count) => (total === 1 ? '1 tema más' : `${count} temas más`),
   wordings: (total, count) => (total === 1 ? '1 frase' : `${count} frases`),
-  more: (brand, by) => `${brand}: ${by} más`,
-  yourMore: (by) => `Tú: ${by} más`,
+  more: (brand, by) => `${brand}, más: ${by}`,
+  yourMore: (by) => `Tú, más: ${by}`,
   notSure: 'ninguna diferencia segura',
   none: (rival) =>
     `Nada de lo que las respuestas de este periodo dicen de ti o de ${rival} es elogio o crítica de algún tema.`,

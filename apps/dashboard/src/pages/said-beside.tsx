@@ -4,13 +4,13 @@ import { apiQuery } from '../data/filters.js';
 import { useData } from '../data/use-data.js';
 import type { View } from '../data/view.js';
 import { count, list, percent } from '../format.js';
+import { byPoints } from '../parts/change.js';
 import type { Column } from '../parts/data-table.js';
 import { type Judged, JudgedAnswers, JudgedBar, JudgedFigure, themeOf } from '../parts/judged-rate.js';
 import { Wordings } from '../parts/wordings.js';
 import { reportTexts } from '../report-strings.js';
 import { saidTexts } from '../said-strings.js';
 import { texts } from '../strings.js';
-import { byPoints } from './overview.js';
 
 type Worded = ReadonlyMap<Quality['theme'], readonly SaidQuality[]>;
 

@@ -38,6 +38,8 @@ import { clientsWithin } from './connections.js';
 export interface DatabaseOptions {
   /** A PostgreSQL URL; `?host=/folder` names a Unix socket. */
   readonly url: string;
+  /** Of a standby, for reads that may be a second old; absent: all go to the one server. */
+  readonly readUrl?: string | undefined;
   /** Connections for this process's work at most. */
   readonly poolSize?: number;
   /** After which the server stops a statement of this process's work; default: 20. */
@@ -86,9 +88,14 @@ function passwordIn(url: string): string | undefined {
   return password === username ? undefined : decodeURIComponent(password);
 }
 
-/** How every process connects; the schema changes by migrations alone. From now on no log shows the password. */
-export function dataSourceOptions({ url, poolSize = 20, statementSeconds = 20 }: DatabaseOptions): DataSourceOptions {
-  keepSecret(passwordIn(url));
+/** How every process connects; the schema changes by migrations alone. From now on no log shows a password. */
+export function dataSourceOptions({
+  url,
+  readUrl,
+  poolSize = 20,
+  statementSeconds = 20,
+}: DatabaseOptions): DataSourceOptions {
+  for (const one of [url, readUrl]) keepSecret(one && passwordIn(one));
   return {
     type: 'postgres',
     poolSize,
