@@ -1,5 +1,5 @@
 import type { Body } from '@app/client';
-import { apiQuery } from './filters.js';
+import { apiQuery, periodBefore } from './filters.js';
 import { type Bucket, bucketOf } from './series.js';
 import { type Loaded, useData } from './use-data.js';
 import type { View } from './view.js';
@@ -29,6 +29,12 @@ export function useOverview({ filters, query }: View, signals: number): Overview
   const chosen = query['rivals']?.split(',');
   const rivals = useData(bucket && '/v1/competitors/trends', { query: { ...inBuckets, names: chosen } });
   return { now, open, bucket, course, rivals, chosen };
+}
+
+/** The course of the period before; `null`: not yet. */
+export function useBefore({ filters }: View, bucket: Bucket | null): Loaded<Body<'/v1/trends'>> {
+  const query = { ...apiQuery(filters), ...periodBefore(filters), bucket: bucket ?? undefined, limit: mostRows };
+  return useData(bucket && '/v1/trends', { query });
 }
 
 export const isThere = ({ body, error }: Pick<Loaded<unknown>, 'body' | 'error'>): boolean => (body ?? error) !== null;

@@ -1,7 +1,11 @@
 import type { Competitor } from '@app/client';
+import { changeTexts } from '../change-strings.js';
 import { answersLink, namingLink } from '../data/answers-link.js';
-import type { View } from '../data/view.js';
-import { count, decimal } from '../format.js';
+import { type Change, changeOf } from '../data/change.js';
+import { lengthOf } from '../data/filters.js';
+import { useView, type View } from '../data/view.js';
+import { count, decimal, percent } from '../format.js';
+import { byPoints, ChangeCell, changeRecord } from '../parts/change.js';
 import type { Column } from '../parts/data-table.js';
 import { ShareOf } from '../parts/rate.js';
 import { TrackCompetitor } from '../parts/track-competitor.js';
@@ -19,10 +23,36 @@ export function Competitors() {
       keyOf={({ name, own }: Competitor) => `${own} ${name}`}
       empty={reportTexts.competitors.none}
       fileName="competitors"
+      always={{ compare: 'previous' }}
+      lead={(rows) => <Gaining rows={rows} />}
     >
       <TrackCompetitor />
     </Report>
   );
+}
+
+/** Which rival gained the most, as far as that is no chance. */
+function Gaining({ rows }: { readonly rows: readonly Competitor[] }) {
+  const { filters } = useView();
+  const days = changeTexts.days(lengthOf(filters));
+  const [most] = rows
+    .map((row) => ({ row, change: changeOfShare(row) }))
+    .filter(({ row, change: { kind } }) => !row.own && kind === 'up')
+    .toSorted((a, b) => b.change.by!.points - a.change.by!.points);
+  return (
+    <div class="gaining">
+      <p>{most ? gainWords(most.row, most.change, days) : changeTexts.noneGained(days)}</p>
+      <p class="soft">{changeTexts.ofTwenty}</p>
+    </div>
+  );
+}
+
+const changeOfShare = ({ share_of_voice: share }: Competitor): Change => changeOf(share.change, share);
+
+function gainWords({ name, share_of_voice: share }: Competitor, { by, onSame }: Change, days: string): string {
+  const same = share.change!.same_prompts;
+  const [from, to] = onSame && same ? [same.from, same.to] : [share.change!.from, share];
+  return changeTexts.gainsMost(name, byPoints(by!), percent(from.value), percent(to.value), days);
 }
 
 const columnsOf = (view: View): Column<Competitor>[] => [
@@ -59,6 +89,13 @@ const columnsOf = (view: View): Column<Competitor>[] => [
       references: share.numerator,
       all_references: share.denominator,
     }),
+  },
+  {
+    name: reportTexts.competitors.change,
+    number: true,
+    cell: (row) => <ChangeCell change={changeOfShare(row)} />,
+    sort: (row) => changeOfShare(row).by?.points ?? null,
+    csv: ({ share_of_voice: { change } }) => changeRecord(change),
   },
   {
     name: reportTexts.competitors.rank,
