@@ -71,9 +71,9 @@ export const saidIn = (contribution: string, rival: string | undefined): string 
 
 export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'qualities.page',
-  (scope, period, { limit, polarities, themes, rival, ...page }) => {
+  (scope, period, { limit, polarities, themes, rival, ...asked }) => {
     // What is said of rivals is added up by prompt alone.
-    const place = rival === undefined ? page : { ...page, rolledUp: undefined };
+    const place = rival === undefined ? asked : { ...asked, rolledUp: undefined };
     const { values, next, counted, by, part, behind, ofAssistant, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];

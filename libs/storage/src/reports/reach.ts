@@ -14,10 +14,11 @@ export interface Reach {
   readonly prompts: string;
 }
 
+const lastOf = (prompt: string): string =>
+  `(array_agg(${prompt} order by last desc, ${prompt}) filter (where last is not null))[1]`;
+
 /** `rows`: the table of such rows; `of`: what tells rows of `page` apart. */
 export function reachOf({ rolledUp }: Counted, { rows, of }: { readonly rows: string; readonly of: string }): Reach {
-  const lastOf = (prompt: string) =>
-    `(array_agg(${prompt} order by last desc, ${prompt}) filter (where last is not null))[1]`;
   if (rolledUp === undefined)
     return {
       kept: '',

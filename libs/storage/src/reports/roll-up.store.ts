@@ -243,12 +243,12 @@ function addedUp(
   { split, bits }: Level & { readonly bits: number },
 ): string {
   const own = keys.map((key) => `d.${key}`);
-  const added = Object.entries(sums).map(([column, sum]) => [column, `sum(${sum})`] as const);
+  const totals = Object.entries(sums).map(([column, sum]) => [column, `sum(${sum})`] as const);
   const set = prompts && `filter (where ${prompts.where})`;
   const columns: (readonly [string, string])[] = [
     ...(hash ? [[hash, `md5(jsonb_build_array(${own.join(', ')})::text)::uuid`] as const] : []),
     ...keys.map((key) => [key, `d.${key}`] as const),
-    ...added,
+    ...totals,
     ...(prompts
       ? [
           [
@@ -268,7 +268,7 @@ function addedUp(
     ) m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by ${['d.account_id', 'd.day', 'm.segment_id', 'd.assistant', ...own].join(', ')}
-    having (${added.map(([, sum]) => sum).join(', ')}) <> (${added.map(() => 0).join(', ')})`;
+    having (${totals.map(([, sum]) => sum).join(', ')}) <> (${totals.map(() => 0).join(', ')})`;
 }
 
 export const markAll = sql<{ split: boolean }>(
