@@ -196,7 +196,7 @@ describe('the way back to the release before several assistants', () => {
 
 /** Repeats `work` until it ends: each change of the schema is made, then breaks off what comes after it. Gives how often that was. */
 async function cutOffOnceEach(runner: QueryRunner, work: () => Promise<void>): Promise<number> {
-  const query = runner.query.bind(runner) as (text: string, values?: unknown[]) => Promise<unknown>;
+  const query = runner.query.bind(runner) as (text: string, values?: unknown[]) => Promise<never>;
   const made = new Set<string>();
   runner.query = async (text: string, values?: unknown[]) => {
     const result = await query(text, values);
