@@ -45,10 +45,11 @@ beforeAll(async () => {
 
 /** Answers to some prompts cite two sites where they name a rival, one every hour until now; the daily counts know of the newest. */
 async function citeLong(promptIds: readonly string[]): Promise<void> {
+  await changeDatabase(database.url, `update brand set competitors = '[{"name": "Globex", "aliases": []}]'`);
   const answers = await Answers.open(database.url);
   const urls = ['https://news.example/', 'https://forum.example/'];
   for (const id of promptIds)
-    await copyResult(database.url, await answers.answerNow(id, { text: '1. **Globex** is fast.', urls }), history);
+    await copyResult(database.url, await answers.answerNow(id, { text: '1. **Globex** is cheap.', urls }), history);
   await answers.close();
   await changeDatabase(
     database.url,
@@ -155,7 +156,7 @@ it('a page of what some answers say touches a few of their days, however common 
   const counts = module.get(DailyCountStore);
   for (const id of citing) await module.get(Database).inTransaction((tx) => counts.recount({ accountId, promptId: id }, tx)); // prettier-ignore
   const ofTwoDays = 2 * 24 * citing.length;
-  const filters = [{ cited: ['news.example'] }, { competitor: ['globex'] }, { competitor: ['globex'], cited: ['forum.example', 'news.example'] }, { named: { who: 'rivals', own: [] } as const }]; // prettier-ignore
+  const filters = [{ cited: ['news.example'] }, { competitor: ['globex'] }, { competitor: ['globex'], cited: ['forum.example', 'news.example'] }, { named: { who: 'rivals', own: [] } as const }, { theme: { themes: ['price', 'taste'], rival: 'globex' } }]; // prettier-ignore
   for (const filter of filters) {
     const { results } = await module.get(ResultListStore).page({ accountId }, filter, size);
     expect([filter, results.length]).toEqual([filter, limit]);
@@ -163,6 +164,7 @@ it('a page of what some answers say touches a few of their days, however common 
     expect(await page({}, filter, { after: results.at(-1)! })).toBeLessThanOrEqual(ofTwoDays + found);
   }
   expect(await page({}, { cited: ['never.example'] })).toBe(0);
+  expect(await page({}, { theme: { themes: ['taste'] } })).toBe(0);
   expect(await page({ promptId: citing[0] }, { competitor: ['globex'] })).toBeLessThanOrEqual(2 * 24 + found);
   expect(await page({}, { competitor: ['globex'], cited: ['never.example'] })).toBe(0);
 });

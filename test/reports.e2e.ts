@@ -15,6 +15,7 @@ import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
 import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
 import {
+  judgedIn,
   type ListedBrand,
   type ListedPrompt,
   type ListedResult,
@@ -345,6 +346,19 @@ const citing =
   ({ citations }) =>
     citations.some(({ domain }) => domains.includes(domain));
 
+/** They say something of the brand in one of these themes, in one of these ways. */
+const judging =
+  (themes: readonly string[], polarities: readonly string[]): Meant =>
+  (result) =>
+    judgedIn(result, { themes, polarities }).length > 0;
+
+interface SaidTheme {
+  readonly theme: string;
+  readonly answers: number;
+  readonly praise: { readonly numerator: number };
+  readonly criticism: { readonly numerator: number };
+}
+
 /** How many answers a filter of /v1/results finds: those that are meant, of the ones that it finds without it, and no other. */
 async function behind(query: string, filter: string, isMeant: Meant, limit = 200): Promise<number> {
   const path = `/v1/results?include=ranking,evidence,citations,searches&${query}`;
@@ -383,6 +397,27 @@ describe('/v1/results holds the answers behind each figure of a report', () => {
     }
   });
 
+  it.each(ofDays)(
+    'by what is said in a theme, of the brand and of a rival, of answers %s',
+    async (_, queryOf, standard) => {
+      const asked = asksIn(queryOf(), standard);
+      for (const whom of ['', '&rival=Globex']) {
+        for (const { theme, answers, praise, criticism } of await all<SaidTheme>(
+          `/v1/qualities?group=theme&${asked}${whom}`,
+        )) {
+          for (const [how, count] of [
+            ['', answers],
+            ['&polarity=positive,mixed', praise.numerator],
+            ['&polarity=negative,mixed', criticism.numerator],
+          ] as const) {
+            const behindIt = await all(`/v1/results?${asked}&theme=${theme}${whom}${how}`);
+            expect([theme, how, behindIt.length]).toEqual([theme, how, count]);
+          }
+        }
+      }
+    },
+  );
+
   it('all together, in any spelling and case, and of several domains any', async () => {
     const globex = naming('Globex', 'Globex Corp.', 'GLOBEX', 'ACX');
     const sites = [...new Set((await all<ListedResult>('/v1/results?include=citations')).flatMap(({ citations }) => citations.map(({ domain }) => domain)))]; // prettier-ignore
@@ -395,6 +430,9 @@ describe('/v1/results holds the answers behind each figure of a report', () => {
       await behind(asksIn(''), `competitor=Globex&cited=${first}&named=brand`, (one) => globex(one) && citing(first)(one) && one.mentions.length > 0, 1), // prettier-ignore
     ).toBeGreaterThan(0);
     expect(await behind(asksIn('assistant=default,second'), `named=rivals&tag=topic:price`, ({ mentions, evidence, prompt_id: id }) => mentions.length === 0 && evidence.competitors.some(({ name }) => name !== 'Hooli Box') && listedPrompts.get(id)!.tags.includes('topic:price'))).toBeGreaterThan(3); // prettier-ignore
+    const says = judging(['price', 'speed'], ['negative']);
+    expect(await behind(asksIn(''), 'theme=price,speed&polarity=negative', says, 4)).toBeGreaterThan(3);
+    expect(await behind(asksIn(''), `theme=price,speed&polarity=negative&cited=${first}`, (one) => says(one) && citing(first)(one), 2)).toBeGreaterThan(0); // prettier-ignore
   });
 
   it('a competitor that nobody knows is refused, a domain that nobody cites finds nothing, and wrong forms are named', async () => {
@@ -402,6 +440,7 @@ describe('/v1/results holds the answers behind each figure of a report', () => {
       { field: 'competitor', message: 'must be a competitor that is configured or that an answer names, as in /v1/competitors; the nearest is Globex' }, // prettier-ignore
     ]);
     expect((await get('/v1/results?cited=never.example').expect(200)).body.data).toEqual([]);
+    expect((await get('/v1/results?theme=taste').expect(200)).body.data).toEqual([]);
     for (const [wrong, field] of [
       ['competitor=', 'competitor'],
       [`competitor=${'a'.repeat(201)}`, 'competitor'],
@@ -409,6 +448,11 @@ describe('/v1/results holds the answers behind each figure of a report', () => {
       ['cited=', 'cited'],
       ['named=me', 'named'],
       ['surface=paper', 'surface'],
+      ['theme=prices', 'theme'],
+      ['theme=price&polarity=bad', 'polarity'],
+      ['polarity=positive', 'polarity'],
+      ['rival=Globex', 'rival'],
+      ['theme=price&rival=Nobody', 'rival'],
     ])
       // prettier-ignore
       expect((await get(`/v1/results?${wrong}`).expect(400)).body.errors[0].field).toBe(field);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { RunTaker } from '@app/scheduler';
@@ -69,6 +70,19 @@ describe('who works next', () => {
   });
 });
 
+/** Slots of one prompt, a minute apart, the newest first, as runs are opened for them; returns the ids of those that this opened. */
+const minutes = Array.from({ length: 500 }, (_, index) => new Date(Date.UTC(2026, 10, 27, 12) - index * 60_000));
+const open = async (promptId: string, accountId: string) => {
+  const slots = minutes.map((slot) => ({ promptId, accountId, assistants: ['default'], slot, samples: 1 }));
+  const opened = await ledger.database.inTransaction((tx) => ledger.module.get(RunStore).open(slots, {}, tx));
+  return opened.map(({ id }) => id);
+};
+const onePrompt = async () => {
+  const { accountId } = await ledger.onboard('ids', 1);
+  const [{ id }] = (await ledger.rows<{ id: string }>('select id from prompt')) as [{ id: string }];
+  return { accountId, id };
+};
+
 describe('slots', () => {
   it('that passed while nobody was there are recorded as superseded by one catch-up', async () => {
     await ledger.onboard('late', 1);
@@ -105,6 +119,33 @@ describe('slots', () => {
         message: 'there is no assistant "gone": there are default, other',
         runs: 2,
       },
+    ]);
+  });
+
+  it('give their runs the ids that follow from them, in their order, so that each is opened once', async () => {
+    const { accountId, id } = await onePrompt();
+    const ids = await open(id, accountId);
+    const hash = (slot: Date) => createHash('sha256').update(`${id}|${slot.getTime()}000|1|default`).digest('hex');
+    const expected = minutes.map((slot) => {
+      const [time, bits] = [slot.getTime().toString(16).padStart(12, '0'), hash(slot)];
+      const variant = '89ab'[Number.parseInt(bits[3]!, 16) % 4];
+      const hex = `${time}8${bits.slice(0, 3)}${variant}${bits.slice(4, 19)}`;
+      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    });
+    expect(ids).toEqual(expected);
+    expect(ids.toReversed()).toEqual(ids.toSorted());
+    expect(await open(id, accountId)).toEqual([]);
+  });
+
+  it('are opened once beside a process of a release before, whose runs have random ids, and all at the same time', async () => {
+    const { accountId, id } = await onePrompt();
+    const before = minutes.filter((_, index) => index % 2 === 0);
+    const insert = `insert into run (account_id, prompt_id, slot, sample) select $1, $2, unnest($3::timestamptz[]), 1`;
+    await ledger.rows(insert, accountId, id, before);
+    const opened = await Promise.all([1, 2, 3, 4].map(() => open(id, accountId)));
+    expect(opened.flat()).toHaveLength(minutes.length - before.length);
+    expect(await ledger.rows('select count(*)::int as runs, count(distinct slot)::int as slots from run')).toEqual([
+      { runs: minutes.length, slots: minutes.length },
     ]);
   });
 

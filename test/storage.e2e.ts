@@ -198,12 +198,13 @@ describe('the way back to the release before several assistants', () => {
 async function cutOffOnceEach(runner: QueryRunner, work: () => Promise<void>): Promise<number> {
   const query = runner.query.bind(runner) as (text: string, values?: unknown[]) => Promise<never>;
   const made = new Set<string>();
-  runner.query = async (text: string, values?: unknown[]) => {
+  const breaking = async (text: string, values?: unknown[]): Promise<unknown> => {
     const result = await query(text, values);
     if (!/^(create|alter|drop) /.test(text) || made.has(text)) return result;
     made.add(text);
     throw new Error('cut off');
   };
+  runner.query = breaking as QueryRunner['query'];
   for (;;) {
     const error = await work().catch((reason: unknown) => reason);
     if (error === undefined) return made.size;

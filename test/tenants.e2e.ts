@@ -84,7 +84,7 @@ beforeAll(async () => {
   await changeDatabase(database.url, `update prompt set tags = '{topic:zorblatt}' where id = $1`, theirs.promptIds[0]);
   await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   const answers = await Answers.open(database.url);
-  const beats = { text: '**Acme Cloud** beats Zorblatt.', urls: ['https://zorblatt.example/'] };
+  const beats = { text: '**Acme Cloud** is cheap and beats Zorblatt.', urls: ['https://zorblatt.example/'] };
   resultId = await answers.answerNow(theirs.promptIds[0]!, beats);
   const earlier = new Date(Date.now() - 60_000);
   await answers.answerNow(
@@ -202,6 +202,15 @@ describe('every route', () => {
     expect(withoutId(await foreign.text())).toBe(withoutId(await nothing.text()));
     expect(await (await ask('named=brand')).text()).not.toMatch(theirWords);
     expect(await (await call(service, theirs.key, '/v1/results?competitor=Zorblatt')).text()).toMatch(theirWords);
+  });
+
+  it('a theme in which their answers alone say something finds nothing, and their competitor is as unknown there', async () => {
+    const ask = (query: string) => call(service, mine.key, `/v1/results?theme=price${query}`);
+    expect(await (await call(service, theirs.key, '/v1/results?theme=price')).text()).toMatch(theirWords);
+    expect(await (await ask('')).json()).toEqual({ data: [], next_cursor: null });
+    const [foreign, nothing] = [await ask('&rival=Zorblatt'), await ask('&rival=Nobodyknows')];
+    expect([foreign.status, nothing.status]).toEqual([400, 400]);
+    expect(withoutId(await foreign.text())).toBe(withoutId(await nothing.text()));
   });
 
   it.each(['/v1/prompts', '/v1/results'])('%s is empty where a foreign prompt is chosen', async (path) => {
@@ -432,6 +441,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
         { competitor: ['zorblatt'] },
         { cited: ['zorblatt.example'] },
         { named: { who: 'brand' } as const },
+        { theme: { themes: ['price'] } },
+        { theme: { themes: ['price'], rival: 'zorblatt' } },
       ];
       const found = await Promise.all([
         pageOf({ promptId: theirs.promptIds[0] }),

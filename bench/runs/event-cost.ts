@@ -1,7 +1,7 @@
 import { EventRelay, EventWorkers, type Subscriber } from '@app/events';
 import { JobQueue } from '@app/queue';
 import { createDataSource, Database, OutboxStore, part, toldEnds, withParts } from '@app/storage';
-import { tableOf } from '../harness.js';
+import { tableOf, withResources } from '../harness.js';
 import type { MeasuredPostgres } from './open-rooms.js';
 
 const events = 2000;
@@ -13,7 +13,7 @@ const rounds = 2;
 const ended = part(
   'ended',
   `update account set name = name where id = $1 returning id as account_id, 'succeeded' as status,
-    id, id as prompt_id, 'default' as assistant, null::text as error_code`,
+    id, id as prompt_id, 'default' as assistant, null::text as error_code, null::text as status_detail`,
 );
 const accountsOf = `select account_id from ${ended.name}`;
 const statements = {
@@ -24,17 +24,12 @@ const statements = {
 /** What an event costs: to the statement that writes it, and to hand it on and tell it to one subscriber that does nothing. */
 export async function costOfEvents(postgres: MeasuredPostgres, say: (line: string) => void): Promise<string> {
   say(`writing and telling ${events.toLocaleString('en')} events`);
-  const measured = await postgres.create('events');
-  const dataSource = await createDataSource({ url: measured.url, poolSize: 10 }).initialize();
-  const database = new Database(dataSource);
-  const jobs = new JobQueue(database);
-  const told = Promise.withResolvers<void>();
-  let left = rounds * events;
-  const handle = async () => void (--left === 0 && told.resolve());
-  const listener: Subscriber = { name: 'bench', types: ['result.kept'], handle };
-  const workers = new EventWorkers(database, jobs, [listener]);
-  const relay = new EventRelay(database, new OutboxStore(database), jobs, [listener]);
-  try {
+  return withResources(async ({ atEnd }) => {
+    const measured = await postgres.create('events');
+    atEnd(() => measured.close());
+    const dataSource = await createDataSource({ url: measured.url, poolSize: 10 }).initialize();
+    atEnd(() => dataSource.destroy());
+    const database = new Database(dataSource);
     const ids = await measured.rows<{ id: string }>(
       `insert into account (slug, name) select 'a' || n, 'a' from generate_series(1, $1) n returning id`,
       [accounts],
@@ -46,8 +41,17 @@ export async function costOfEvents(postgres: MeasuredPostgres, say: (line: strin
     const costs = { bare: 0, 'with its event': 0 };
     for (let round = 0; round < rounds; round++)
       for (const name of ['bare', 'with its event'] as const) costs[name] = await cpuMsOf(postgres, write(name));
+    const jobs = new JobQueue(database);
+    const told = Promise.withResolvers<void>();
+    let left = rounds * events;
+    const handle = async () => void (--left === 0 && told.resolve());
+    const listener: Subscriber = { name: 'bench', types: ['result.kept'], handle };
+    const workers = new EventWorkers(database, jobs, [listener]);
+    const relay = new EventRelay(database, new OutboxStore(database), jobs, [listener]);
     await jobs.start({ supervise: true });
+    atEnd(() => jobs.stop());
     await workers.start();
+    atEnd(() => workers.stop());
     const telling = await cpuMsOf(postgres, async () => {
       await relay.relay(new AbortController().signal);
       await told.promise;
@@ -60,12 +64,7 @@ export async function costOfEvents(postgres: MeasuredPostgres, say: (line: strin
         row('handed on and told to one subscriber', telling / (rounds * events)),
       ],
     );
-  } finally {
-    await workers.stop();
-    await jobs.stop();
-    await dataSource.destroy();
-    await measured.close();
-  }
+  });
 }
 
 const row = (what: string, ms: number): string[] => [what, `${ms.toFixed(3)} ms`];

@@ -1396,6 +1396,12 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
     "cited": 'str | None',
     # brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.
     "named": 'Literal["brand", "rivals"] | None',
+    # Answers that say something of the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.
+    "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
+    # With theme: answers that say it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.
+    "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
+    # With theme: name or alias of a configured competitor of which they say it, in place of the brand.
+    "rival": 'str | None',
     # Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).

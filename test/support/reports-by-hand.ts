@@ -871,7 +871,7 @@ interface Wanted {
 }
 
 /** What an answer says of the brand; of several wordings of a quality the first one's theme is that of all. */
-function judgedIn(result: ListedResult, { themes, polarities }: Wanted) {
+export function judgedIn(result: ListedResult, { themes, polarities }: Wanted) {
   const { qualities } = result.evidence;
   return qualities
     .map(({ text, polarity }) => {

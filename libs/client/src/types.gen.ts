@@ -2235,6 +2235,18 @@ export type ListResultsData = {
          */
         named?: 'brand' | 'rivals';
         /**
+         * Answers that say something of the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.
+         */
+        theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
+        /**
+         * With theme: answers that say it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.
+         */
+        polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
+        /**
+         * With theme: name or alias of a configured competitor of which they say it, in place of the brand.
+         */
+        rival?: string;
+        /**
          * Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';

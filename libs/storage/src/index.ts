@@ -114,7 +114,7 @@ export {
 } from './results/mentions.store.js';
 export { type AgeLimit, type Schedules } from './prompts/old-prompts.js';
 export { type ListedPrompt, PromptListStore, type PromptPlace, type PromptSort } from './prompts/prompt-list.store.js';
-export type { AnswerFilter, NamedFilter } from './results/answers-by-day.js';
+export type { AnswerFilter, NamedFilter, ThemeFilter } from './results/answers-by-day.js';
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
 export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';

@@ -1,13 +1,16 @@
 import { closest } from '@app/config';
 import { brandKey, keysOfCompetitor } from '@app/contract';
+import { polarities, type Polarity, type Theme, themes } from '@app/findings';
 import { type Surface, surfaces } from '@app/providers';
-import { type AnswerFilter, AssistantStore, BrandListStore, ResultListStore } from '@app/storage';
+import { type AnswerFilter, AssistantStore, BrandListStore, ResultListStore, type ThemeFilter } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { Caller } from '../http/caller.js';
 import { badParameters } from '../http/problem.js';
+import { CommaList } from '../parameters/body.query.js';
 import { countedDomains, NamesCitedDomains } from '../parameters/cited-domains.js';
+import { askedRival, NamesRival } from '../reports/asked-rival.js';
 
 const whoIsNamed = ['brand', 'rivals'] as const;
 
@@ -37,6 +40,21 @@ export class AnswerFilterQuery {
   @IsIn(whoIsNamed, { message: `must be one of ${whoIsNamed.join(', ')}` })
   named?: (typeof whoIsNamed)[number];
 
+  @CommaList(
+    themes,
+    'Answers that say something of the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.',
+  )
+  theme?: Theme[];
+
+  @CommaList(
+    polarities,
+    'With theme: answers that say it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.',
+  )
+  polarity?: Polarity[];
+
+  @NamesRival('With theme: name or alias of a configured competitor of which they say it, in place of the brand.')
+  rival?: string;
+
   @ApiPropertyOptional({
     enum: surfaces,
     description: 'Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.',
@@ -55,14 +73,29 @@ export class AnswerFilters {
     private readonly results: ResultListStore,
   ) {}
 
-  /** Throws the 400 where a competitor is none that is configured or that any answer names. */
-  async of(caller: Caller, { competitor, cited, named }: AnswerFilterQuery): Promise<AnswerFilter> {
+  /** Throws the 400 where a competitor is none that is configured or that any answer names, and where a parameter says nothing without another. */
+  async of(caller: Caller, query: AnswerFilterQuery): Promise<AnswerFilter> {
+    const { competitor, cited, named } = query;
     return {
       ...(competitor !== undefined && { competitor: await this.keysOf(caller, competitor) }),
       cited: cited && countedDomains(cited),
       ...(named === 'brand' && { named: { who: named } }),
       ...(named === 'rivals' && { named: { who: named, own: await this.ownKeys(caller) } }),
+      theme: await this.themeOf(caller, query),
     };
+  }
+
+  private async themeOf(
+    caller: Caller,
+    { theme, polarity, rival }: AnswerFilterQuery,
+  ): Promise<ThemeFilter | undefined> {
+    if (theme === undefined) {
+      const alone = Object.entries({ polarity, rival }).filter(([, asked]) => asked !== undefined);
+      if (alone.length === 0) return undefined;
+      throw badParameters(alone.map(([field]) => ({ field, message: 'goes with theme alone' })));
+    }
+    const found = await askedRival(this.brands, caller, { rival });
+    return { themes: theme, polarities: polarity, rival: found?.key };
   }
 
   /** Slugs of those whose answers were shown there, of these if some are named; `undefined`: all that there are. */

@@ -212,8 +212,11 @@ update run set created_at = slot, retry_at = slot, started_at = slot, finished_a
 --   assistant text not null
 --   status text not null
 insert into run
-    (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
-  select w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
+    (id, account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+  select (select (
+    lpad(to_hex(floor(extract(epoch from w.slot) * 1000)::bigint), 12, '0')
+    || '8' || substr(hash, 1, 3) || translate(substr(hash, 4, 1), '0123456789abcdef', '89ab89ab89ab89ab') || substr(hash, 5, 15)
+  )::uuid from (select encode(sha256(convert_to(concat_ws('|', w.prompt_id, (extract(epoch from w.slot) * 1000000)::bigint, w.sample, w.assistant), 'UTF8')), 'hex') as hash) of_run), w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
     case when not is_known then now() end, case when not is_known then 'assistant_unknown' end,
     case when not is_known then format('there is no assistant "%s": there are %s', w.assistant, array_to_string($2::text[], ', ')) end
   from (select s.account_id, s.prompt_id, assistant, s.slot, sample
@@ -221,7 +224,7 @@ insert into run
          (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, samples int),
        unnest(s.assistants) as assistant, generate_series(1, s.samples) as sample) w (account_id, prompt_id, assistant, slot, sample),
     lateral (select coalesce(w.assistant = any($2::text[]) or exists (select from present_assistant s where s.slug = w.assistant and s.seen_at > now() - interval '3 minutes'), true) as is_known) k
-  on conflict on constraint run_slot_unique do nothing
+  on conflict do nothing
   returning id, account_id as "accountId", prompt_id as "promptId", assistant, status;
 
 -- run.openAgain
@@ -237,8 +240,11 @@ insert into run
 --   assistant text not null
 --   status text not null
 insert into run
-    (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
-  select w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
+    (id, account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+  select (select (
+    lpad(to_hex(floor(extract(epoch from w.slot) * 1000)::bigint), 12, '0')
+    || '8' || substr(hash, 1, 3) || translate(substr(hash, 4, 1), '0123456789abcdef', '89ab89ab89ab89ab') || substr(hash, 5, 15)
+  )::uuid from (select encode(sha256(convert_to(concat_ws('|', w.prompt_id, (extract(epoch from w.slot) * 1000000)::bigint, w.sample, w.assistant), 'UTF8')), 'hex') as hash) of_run), w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
     case when not is_known then now() end, case when not is_known then 'assistant_unknown' end,
     case when not is_known then format('there is no assistant "%s": there are %s', w.assistant, array_to_string($5::text[], ', ')) end
   from (select account_id, prompt_id, assistant, date_trunc('milliseconds', now()), sample
@@ -256,7 +262,7 @@ insert into run
    ) missing
    order by last_checked_at nulls first, prompt_id, sample, assistant) w (account_id, prompt_id, assistant, slot, sample),
     lateral (select coalesce(w.assistant = any($5::text[]) or exists (select from present_assistant s where s.slug = w.assistant and s.seen_at > now() - interval '3 minutes'), true) as is_known) k
-  on conflict on constraint run_slot_unique do nothing
+  on conflict do nothing
   returning id, account_id as "accountId", prompt_id as "promptId", assistant, status;
 
 -- run.openNow
@@ -274,8 +280,11 @@ insert into run
 --   assistant text not null
 --   status text not null
 insert into run
-    (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
-  select w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
+    (id, account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+  select (select (
+    lpad(to_hex(floor(extract(epoch from w.slot) * 1000)::bigint), 12, '0')
+    || '8' || substr(hash, 1, 3) || translate(substr(hash, 4, 1), '0123456789abcdef', '89ab89ab89ab89ab') || substr(hash, 5, 15)
+  )::uuid from (select encode(sha256(convert_to(concat_ws('|', w.prompt_id, (extract(epoch from w.slot) * 1000000)::bigint, w.sample, w.assistant), 'UTF8')), 'hex') as hash) of_run), w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
     case when not is_known then now() end, case when not is_known then 'assistant_unknown' end,
     case when not is_known then format('there is no assistant "%s": there are %s', w.assistant, array_to_string($7::text[], ', ')) end
   from (select p.account_id, p.id, x.assistant, date_trunc('milliseconds', now()), sample
@@ -286,7 +295,7 @@ insert into run
      and not (p.id, x.assistant) in (select * from unnest($4::uuid[], $5::text[]))
      and not ($6 and exists (select from report_day d where d.account_id = $1 and d.prompt_id = p.id and d.assistant = x.assistant))) w (account_id, prompt_id, assistant, slot, sample),
     lateral (select coalesce(w.assistant = any($7::text[]) or exists (select from present_assistant s where s.slug = w.assistant and s.seen_at > now() - interval '3 minutes'), true) as is_known) k
-  on conflict on constraint run_slot_unique do nothing
+  on conflict do nothing
   returning id, account_id as "accountId", prompt_id as "promptId", assistant, status;
 
 -- run.openOf
@@ -304,12 +313,18 @@ select id, account_id as "accountId", prompt_id as "promptId", assistant, 'queue
 
 -- run.recordSuperseded
 -- $1 jsonb
-insert into run (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
-       select s.account_id, s.prompt_id, assistant, s.slot, 1, 'skipped', now(), 'superseded', s.reason
-       from jsonb_to_recordset($1::jsonb) as s
-           (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, reason text),
-         unnest(s.assistants) as assistant
-       on conflict on constraint run_slot_unique do nothing;
+insert into run (id, account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+       select (select (
+    lpad(to_hex(floor(extract(epoch from w.slot) * 1000)::bigint), 12, '0')
+    || '8' || substr(hash, 1, 3) || translate(substr(hash, 4, 1), '0123456789abcdef', '89ab89ab89ab89ab') || substr(hash, 5, 15)
+  )::uuid from (select encode(sha256(convert_to(concat_ws('|', w.prompt_id, (extract(epoch from w.slot) * 1000000)::bigint, w.sample, w.assistant), 'UTF8')), 'hex') as hash) of_run), w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, 'skipped', now(), 'superseded', w.reason
+       from (
+         select s.account_id, s.prompt_id, assistant, s.slot, 1 as sample, s.reason
+         from jsonb_to_recordset($1::jsonb) as s
+             (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, reason text),
+           unnest(s.assistants) as assistant
+       ) w
+       on conflict do nothing;
 
 -- run.removeJobs
 -- $1 uuid

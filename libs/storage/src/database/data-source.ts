@@ -31,6 +31,7 @@ import { ScaleIndexes1764230000000 } from '../schema/migrations/1764230000000-sc
 import { AccountCounts1764230001000 } from '../schema/migrations/1764230001000-account-counts.js';
 import { AnswerIndexes1764240000000 } from '../schema/migrations/1764240000000-answer-indexes.js';
 import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-no-answer-index.js';
+import { ThemeIndexes1764305000000 } from '../schema/migrations/1764305000000-theme-indexes.js';
 import { AccountKeys1764330000000 } from '../schema/migrations/1764330000000-account-keys.js';
 import { clientsWithin } from './connections.js';
 
@@ -75,6 +76,7 @@ export const migrations = [
   AccountCounts1764230001000,
   AnswerIndexes1764240000000,
   NoAnswerIndex1764280000000,
+  ThemeIndexes1764305000000,
   AccountKeys1764330000000,
 ] as const;
 

@@ -1,4 +1,5 @@
 import { isOneOf } from '../prompts/choose-prompts.js';
+import { rivalThemesIn } from './daily-counts.js';
 
 /** What answers say; absent: whatever. */
 export interface AnswerFilter {
@@ -7,13 +8,21 @@ export interface AnswerFilter {
   /** They cite any of these domains. */
   readonly cited?: readonly string[] | undefined;
   readonly named?: NamedFilter | undefined;
+  readonly theme?: ThemeFilter | undefined;
 }
 
 /** `brand`: they name the tracked brand. `rivals`: they name another one and not that; none of these keys is another one. */
 export type NamedFilter = { readonly who: 'brand' } | { readonly who: 'rivals'; readonly own: readonly string[] };
 
-export const isFiltered = ({ competitor, cited, named }: AnswerFilter): boolean =>
-  [competitor, cited, named].some((one) => one !== undefined);
+/** They judge the tracked brand, or the configured competitor of this key, in any of these themes, in any of these ways; absent: in whichever way. */
+export interface ThemeFilter {
+  readonly themes: readonly string[];
+  readonly polarities?: readonly string[] | undefined;
+  readonly rival?: string | undefined;
+}
+
+export const isFiltered = ({ competitor, cited, named, theme }: AnswerFilter): boolean =>
+  [competitor, cited, named, theme].some((one) => one !== undefined);
 
 type Next = (value: unknown) => string;
 
@@ -48,6 +57,29 @@ function cellsNaming(named: NamedFilter): Cells {
   };
 }
 
+function themeFilter({ themes, polarities, rival }: ThemeFilter, next: Next): Filter {
+  const wanted = `${next(themes)}::text[]`;
+  const judging = polarities && `${next(polarities)}::text[]`;
+  const key = rival === undefined ? undefined : next(rival);
+  const isJudged = (row: string) => (judging === undefined ? '' : ` and ${row}.polarities && ${judging}`);
+  const table = key === undefined ? 'theme_day' : 'rival_theme_day';
+  const ofRival = key === undefined ? '' : ` and d.brand_key = ${key}`;
+  const has = `d.account_id = $1${ofRival} and d.theme = wanted.theme and d.answers > 0${isJudged('d')}`;
+  const found =
+    key === undefined
+      ? `jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[]) where true`
+      : `${rivalThemesIn('r.contribution')} where v.key = ${key}`;
+  return {
+    cells: {
+      rows: `unnest(${wanted}) wanted (theme) join ${table} d on ${has}`,
+      lastDay: (within) => `(select max(last.day) from unnest(${wanted}) wanted (theme) cross join lateral (
+          select d.day from ${table} d where ${has} and ${within} order by d.theme desc, d.day desc limit 1
+        ) last)`,
+    },
+    holds: `exists (select from ${found} and c.theme = any(${wanted})${isJudged('c')})`,
+  };
+}
+
 const namesOne = (condition: string): string =>
   `exists (select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text) where ${condition})`;
 
@@ -57,7 +89,7 @@ interface Filter {
   readonly holds: string;
 }
 
-function filtersOf({ competitor, cited, named }: AnswerFilter, next: Next): Filter[] {
+function filtersOf({ competitor, cited, named, theme }: AnswerFilter, next: Next): Filter[] {
   const filters: Filter[] = [];
   if (competitor !== undefined) {
     const keys = `${next(competitor)}::text[]`;
@@ -75,6 +107,7 @@ function filtersOf({ competitor, cited, named }: AnswerFilter, next: Next): Filt
         : `(r.contribution ->> 'mentioned')::int = 0 and ${namesOne(`c.key <> all(${next(named.own)}::text[])`)}`;
     filters.push({ cells: cellsNaming(named), holds });
   }
+  if (theme !== undefined) filters.push(themeFilter(theme, next));
   return filters;
 }
 

@@ -180,6 +180,12 @@ const samples: readonly Asked[] = [
   [sampleScopes[0], { cited: ['a'], from: new Date(0) }, { limit: 1, maxBytes: 1, after: { id: 'a', checked: 'now' } }],
   [sampleScopes[2], { ...names('brand'), to: new Date(0) }, { limit: 1, maxBytes: 1 }],
   [sampleScopes[3], { competitor: ['a'], cited: ['a'], ...names('rivals') }, { limit: 1, maxBytes: 1 }],
+  [sampleScopes[0], { theme: { themes: ['a'] } }, { limit: 1, maxBytes: 1 }],
+  [
+    sampleScopes[1],
+    { cited: ['a'], theme: { themes: ['a'], polarities: ['a'], rival: 'a' } },
+    { limit: 1, maxBytes: 1 },
+  ],
 ];
 
 export const namedAt = sql<{ found: number }>(

@@ -4,6 +4,7 @@ import { settled } from './claim.store.js';
 import { Database, type Tx } from '../database/database.js';
 import { composed, part, sql, withParts } from '../database/statement.js';
 import type { RunStatus } from '../schema/entities/index.js';
+import { runId } from './run-id.js';
 import { forgetUsage, recountUsage } from './usage.store.js';
 
 export interface OpenedRun {
@@ -194,7 +195,7 @@ export class RunStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * One run per prompt, assistant, slot and sample, however many schedulers ask: the unique index decides. That of an assistant that
+   * One run per prompt, assistant, slot and sample, however many schedulers ask: the unique keys decide. That of an assistant that
    * is not known ends as skipped. Returns what this call made.
    */
   open(slots: readonly Slot[], { known }: Known, tx: Tx): Promise<OpenedRun[]> {
@@ -336,15 +337,18 @@ export const cancelRuns = sql<CancelledRun>(
   ),
 );
 
-/** Inserts the runs that `wanted` selects; `known` is a parameter, null where every assistant is known. */
+/**
+ * Inserts the runs that `wanted` selects, but those that are there; `known` is a parameter, null where every assistant is known. A run of the
+ * same slot has the same id, or, opened by a process of a release before, another: both keys decide, whichever is looked at first.
+ */
 const opening = (wanted: string, known: string): string => `insert into run
-    (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
-  select w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
+    (id, account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+  select ${runId('w')}, w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, case when is_known then 'queued' else 'skipped' end,
     case when not is_known then now() end, case when not is_known then 'assistant_unknown' end,
     case when not is_known then format('there is no assistant "%s": there are %s', w.assistant, array_to_string(${known}::text[], ', ')) end
   from (${wanted}) w (account_id, prompt_id, assistant, slot, sample),
     lateral (select coalesce(w.assistant = any(${known}::text[]) or ${isPresent('w.assistant')}, true) as is_known) k
-  on conflict on constraint run_slot_unique do nothing
+  on conflict do nothing
   returning id, account_id as "accountId", prompt_id as "promptId", assistant, status`;
 
 export const openNow = sql<OpenedRun>(
@@ -431,12 +435,15 @@ function iso(column: string): string {
 
 export const recordSuperseded = sql(
   'run.recordSuperseded',
-  `insert into run (account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
-       select s.account_id, s.prompt_id, assistant, s.slot, 1, 'skipped', now(), 'superseded', s.reason
-       from jsonb_to_recordset($1::jsonb) as s
-           (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, reason text),
-         unnest(s.assistants) as assistant
-       on conflict on constraint run_slot_unique do nothing`,
+  `insert into run (id, account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
+       select ${runId('w')}, w.account_id, w.prompt_id, w.assistant, w.slot, w.sample, 'skipped', now(), 'superseded', w.reason
+       from (
+         select s.account_id, s.prompt_id, assistant, s.slot, 1 as sample, s.reason
+         from jsonb_to_recordset($1::jsonb) as s
+             (account_id uuid, prompt_id uuid, assistants text[], slot timestamptz, reason text),
+           unnest(s.assistants) as assistant
+       ) w
+       on conflict do nothing`,
 );
 
 export const moveToSlots = sql(

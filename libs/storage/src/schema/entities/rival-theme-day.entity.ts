@@ -4,6 +4,7 @@ import { Prompt } from './prompt.entity.js';
 /** Answers of one assistant to one prompt and UTC day that judge a configured rival in one theme in the same way. */
 @Entity('rival_theme_day')
 @Index('rival_theme_day_index', ['accountId', 'day'])
+@Index('rival_theme_day_theme_index', ['accountId', 'brandKey', 'theme', 'day'])
 export class RivalThemeDay {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'rival_theme_day_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'rival_theme_day_pk' }) promptId!: string;

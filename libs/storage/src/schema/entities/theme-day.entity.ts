@@ -4,6 +4,7 @@ import { Prompt } from './prompt.entity.js';
 /** Answers of one assistant to one prompt and UTC day that judge the brand in one theme in the same way. */
 @Entity('theme_day')
 @Index('theme_day_index', ['accountId', 'day'])
+@Index('theme_day_theme_index', ['accountId', 'theme', 'day'])
 export class ThemeDay {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'theme_day_pk' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'prompt_id', primaryKeyConstraintName: 'theme_day_pk' }) promptId!: string;
