@@ -1691,7 +1691,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1788,7 +1788,7 @@ with counts as materialized (select ($4::timestamptz at time zone 'UTC')::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1883,7 +1883,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1983,7 +1983,7 @@ with counts as materialized (select ($7::timestamptz at time zone 'UTC')::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
