@@ -76,6 +76,12 @@ const everyRow = async (page: Page): Promise<number> => {
   }
   return page.locator('tbody tr').count();
 };
+/** How an answer came about, unfolded. */
+const cameAbout = async (page: Page): Promise<string> => {
+  const folded = page.locator('.came-about');
+  await folded.locator('summary').click();
+  return (await folded.innerText()).replaceAll(/\s+/g, ' ');
+};
 const firstNumber = (text: string): number => Number(/\d+/.exec(text)![0]);
 const inAnswers = (count: number): string => (count === 1 ? 'in 1 answer' : `in ${count} answers`);
 
@@ -446,11 +452,11 @@ withBrowser('the page', () => {
     await until('all of them', async () => new URL(page.url()).search === '');
     expect(await page.getByRole('checkbox', { name: 'All', exact: true }).isChecked()).toBe(true);
     await acme.open('initech', 'prompts?geo=US%2CDE&tag=a%2Cb%2Cc%2Cd');
-    expect(await page.locator('.filtered > button').innerText()).toMatch(/ · US, DE · 4 tags /);
+    expect(await page.locator('.filtered > button').innerText()).toMatch(/ · United States, Germany · 4 tags /);
   });
 
   it('says whose answers it counts, tells assistants apart, and keeps the one that is chosen', async () => {
-    const [a, b] = ['Demo assistant A (Responses format)', 'Demo assistant B (chat completions format)'];
+    const [a, b] = ['Demo assistant A', 'Demo assistant B'];
     const { page } = acme;
     acme.asked.length = 0;
     await acme.open('initech');
@@ -461,10 +467,8 @@ withBrowser('the page', () => {
     await page.getByRole('heading', { name: 'By assistant' }).scrollIntoViewIfNeeded();
     const split = page.getByRole('region', { name: 'By assistant' }).locator('tbody tr');
     await until('both assistants', async () => (await split.count()) === 2);
-    expect(await split.first().innerText()).toMatch(/^Demo assistant A \(Responses format\)\s+100%\s+2 of 2 answers/);
-    expect(await split.last().innerText()).toMatch(
-      /^Demo assistant B \(chat completions format\)\s+0%\s+0 of 1 answer/,
-    );
+    expect(await split.first().innerText()).toMatch(/^Demo assistant A\s+100%\s+2 of 2 answers/);
+    expect(await split.last().innerText()).toMatch(/^Demo assistant B\s+0%\s+0 of 1 answer/);
     await tick(page, 'Assistants', b);
     await settled(page);
     expect(new URL(page.url()).search).toBe('?assistant=demo-b');
@@ -477,11 +481,8 @@ withBrowser('the page', () => {
     expect(await page.locator('.facts').innerText()).toContain(`Asked of ${a} and ${b}`);
     expect(await page.getByRole('row', { name: a }).count()).toBe(0);
     await row.getByRole('link').click();
-    await page.locator('.provenance').waitFor();
+    expect(await cameAbout(page)).toContain(`Assistant ${b} Model`);
     expect(await page.locator('.facts').innerText()).toContain(b);
-    expect((await page.locator('.provenance').innerText()).replaceAll(/\s+/g, ' ')).toContain(
-      `Assistant ${b} Provider`,
-    );
   });
 
   it('offers every brand, and says which prompts it offers, where more are tracked than come at once', async () => {
@@ -576,13 +577,13 @@ withBrowser('the page', () => {
     const data = await cited('group=kind');
     await until('the kinds', async () => (await kinds.count()) === data.length);
     for (const [at, { answers }] of data.entries()) expect(await kinds.nth(at).innerText()).toContain(`${answers} of`);
-    await kinds.getByRole('link', { name: 'yours' }).click();
+    await kinds.getByRole('link', { name: 'your own site' }).click();
     await settled(page);
     const own = (await cited('kind=own')).map(({ domain }) => domain);
     expect((await page.locator('tbody th').allInnerTexts()).map((text) => text.replace(/\s*you$/, ''))).toEqual(own);
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('press release');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('press releases');
     await settled(page);
-    expect(await page.locator('.notice.empty').innerText()).toBe('No such domain in this period is of this kind: press release.'); // prettier-ignore
+    expect(await page.locator('.notice.empty').innerText()).toBe('No such domain in this period is of this kind: press releases.'); // prettier-ignore
     await page.goBack();
     await settled(page);
     expect(new URL(page.url()).searchParams.get('kind')).toBe('own');
@@ -608,9 +609,11 @@ withBrowser('the page', () => {
       ['citations', 'tbody tr:nth-child(2) .rate a'],
       ['citations?show=gaps', 'tbody tr:nth-child(1) .rate a'],
       ['competitors', 'tbody tr:nth-child(1) td:nth-child(2) a'],
+      ['qualities', 'tbody tr:nth-child(1) td[data-name=Praise] small a'],
+      ['qualities?rival=Globex', 'tbody .pair p:not(.own) small a'],
     ] as const) {
       await acme.open('acme', path);
-      const link = page.locator(count);
+      const link = page.locator(count).first();
       const shown = firstNumber(await link.innerText());
       await link.click();
       await settled(page);
@@ -629,7 +632,7 @@ withBrowser('the page', () => {
     const citedPages = await cited(`${site}&group=url`);
     expect(await page.locator('tbody th').allInnerTexts()).toEqual(citedPages.map(({ url }) => url));
     const words = async (name: string) => (await page.locator('section').filter({ has: page.getByRole('heading', { name }) }).locator('li').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')); // prettier-ignore
-    expect(await words('Prompts')).toEqual(row!.prompts!.map(({ query, geo, answers }) => `${query} ${geo} · ${inAnswers(answers)}`)); // prettier-ignore
+    expect(await words('Prompts')).toEqual(row!.prompts!.map(({ query, answers }) => `${query} United States · ${inAnswers(answers)}`)); // prettier-ignore
     expect(await words('Brands named beside it')).toEqual([
       `you ${inAnswers(row!.mentioned!)}`,
       ...row!.rivals!.map(({ name, answers }) => `${name} ${inAnswers(answers)}`),
@@ -678,6 +681,26 @@ withBrowser('the page', () => {
       .click();
     await page.locator('.answer').waitFor();
     expect(await page.locator('.answer').innerText()).toContain('Globex Drive is cheap');
+  });
+
+  it('offers the themes in which something is said, with the number of answers, and shows what each answer says', async () => {
+    const reply = await call(dashboard.service, dashboard.acme.key, '/v1/qualities?group=theme&limit=200');
+    const { data } = (await reply.json()) as { data: { theme: string; answers: number }[] };
+    await acme.open('acme', 'qualities?show=statements');
+    const { page } = acme;
+    const offered = page.getByRole('combobox', { name: 'Theme' }).locator('option');
+    await until('the themes', async () => (await offered.count()) === data.length + 1);
+    const values = await Promise.all((await offered.all()).map((one) => one.getAttribute('value')));
+    expect(values).toEqual(['', ...data.map(({ theme }) => theme)]);
+    expect(await offered.allInnerTexts()).toContain(
+      `Integrations · ${data.find(({ theme }) => theme === 'integrations')!.answers}`,
+    );
+    await acme.open('acme', 'answers?theme=integrations&polarity=negative%2Cmixed');
+    expect(await page.locator('.about').innerText()).toBe('Answers that criticise you (Integrations).');
+    expect(await page.locator('tbody td[data-name="What it says"]').first().innerText()).toMatch(/ Criticism| Mixed/);
+    await page.getByRole('link', { name: 'Remove: criticises you: Integrations' }).click();
+    await settled(page);
+    expect(new URL(page.url()).search).toBe('');
   });
 
   it('follows the praise and criticism of a theme over time, beside those of the rival', async () => {
@@ -768,9 +791,11 @@ withBrowser('the page', () => {
     expect(marks.length).toBe(await page.locator('.mentions > li').count());
     for (const text of marks) expect(text).toMatch(/^Acme/);
     expect(await page.locator('.answer mark.positive').count()).toBeGreaterThan(0);
-    const provenance = (await page.locator('.provenance').innerText()).replaceAll(/\s+/g, ' ');
-    expect(provenance).toMatch(/Provider compatible Model m API chat Web search None Searches made (\d|not recorded)/);
-    expect(provenance).toMatch(/[0-9a-f]{64}/);
+    const provenance = await cameAbout(page);
+    expect(provenance).toMatch(
+      /Model m .* Country United States \(not told\) Web search None Searches made (\d|not recorded)/,
+    );
+    expect(provenance).toMatch(/Provider compatible Interface chat .* Fingerprint \(SHA-256\) [0-9a-f]{64}/);
   });
 
   it('shows two answers of a prompt side by side, as the URL says', async () => {
@@ -815,8 +840,19 @@ withBrowser('the page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Changes' }).waitFor();
-    // Who follows a link reads on from the new page's heading.
+    // Who follows a link reads on from the new page's heading, and by keyboard sees where that is.
     await page.locator('h1:focus').waitFor();
+    const outline = () => page.evaluate<string>(`getComputedStyle(document.querySelector('h1')).outlineStyle`);
+    expect(await outline()).toBe('dashed');
+    await page.getByRole('link', { name: 'Gaps', exact: true }).click();
+    await page.getByRole('heading', { name: 'Gaps' }).waitFor();
+    await page.locator('h1:focus').waitFor();
+    expect(await outline()).toBe('none');
+    await page.getByRole('button', { name: 'Language: English' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Deutsch' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Deutsch' }).waitFor({ state: 'hidden' });
     await one.open('acme');
     const cursor = page.getByRole('slider', { name: /Mention rate/ });
     await cursor.focus();

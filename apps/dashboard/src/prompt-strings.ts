@@ -53,7 +53,7 @@ export const promptTexts = {
     unknown: 'There is no such prompt in this account.',
     asks: (labels: string) => `Asked of ${labels}.`,
     asked: (brand: string, from: string, schedule: string, timezone: string, samples: number) =>
-      `About ${brand}, asked ${schedule} from ${from} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}.`,
+      `About ${brand}, asked ${schedule} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}. Location: ${from}.`,
     lastChecked: (when: string) => `Last answer ${when}.`,
     nextCheck: (when: string) => `Next ${when}.`,
     dueNow: 'Due now.',

@@ -4,6 +4,7 @@ export const saidTexts = {
   whom: 'About',
   beside: 'Compare with',
   nobody: 'nobody',
+  counted: (theme: string, answers: string) => `${theme} · ${answers}`,
   overTime: 'Over time',
   noTheme: 'no theme',
 
@@ -13,6 +14,8 @@ export const saidTexts = {
   },
   praiseOf: (theme: string, rate: string) => `${rate}: every statement that praises, ${theme}`,
   criticismOf: (theme: string, rate: string) => `${rate}: every statement that criticises, ${theme}`,
+  answersPraising: (count: string, theme: string) => `${count}: answers that praise, ${theme}`,
+  answersCriticising: (count: string, theme: string) => `${count}: answers that criticise, ${theme}`,
   ofWhom: (words: string, brand: string) => `${words} (${brand})`,
 
   besideTitle: (rival: string) => `You beside ${rival}`,

@@ -4,6 +4,7 @@ export const texts = {
   skip: 'Skip to the content',
   pages: 'Pages',
   signOut: 'Sign out',
+  language: (name: string) => `Language: ${name}`,
   you: 'you',
   /** Who it is stands behind it. */
   operator: 'Contact:',

@@ -15,8 +15,7 @@ describe('loadConfig', () => {
     expect(first).toMatchObject({ slug: 'default', demo: true });
     expect(new Set(assistants.map(({ api }) => api)).size).toBe(3);
     for (const one of assistants) expect(one).toMatchObject({ configured: false, demo: true, provider: 'compatible' });
-    for (const { slug, label } of assistants)
-      expect(slug + label).toMatch(/^demo-[a-z]Demo assistant [A-Z] \(.+ format\)$/);
+    for (const { slug, label } of assistants) expect(slug + label).toMatch(/^demo-[a-z]Demo assistant [A-Z]$/);
     expect(loadConfig({ OPENAI_API_KEY: 'sk-x' }).assistants).toMatchObject([{ slug: 'default', demo: false }]);
   });
 

@@ -6,6 +6,7 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Über',
   beside: 'Vergleichen mit',
   nobody: 'niemandem',
+  counted: (theme, answers) => `${theme} · ${answers}`,
   overTime: 'Im Verlauf',
   noTheme: 'kein Thema',
 
@@ -15,6 +16,8 @@ export const saidTexts: Translation<typeof english> = {
   },
   praiseOf: (theme, rate) => `${rate}: jede lobende Aussage, ${theme}`,
   criticismOf: (theme, rate) => `${rate}: jede kritische Aussage, ${theme}`,
+  answersPraising: (count, theme) => `${count}: Antworten, die loben, ${theme}`,
+  answersCriticising: (count, theme) => `${count}: Antworten, die kritisieren, ${theme}`,
   ofWhom: (words, brand) => `${words} (${brand})`,
 
   besideTitle: (rival) => `Sie neben ${rival}`,

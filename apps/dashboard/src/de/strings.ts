@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   skip: 'Zum Inhalt springen',
   pages: 'Seiten',
   signOut: 'Abmelden',
+  language: (name) => `Sprache: ${name}`,
   you: 'Sie',
   operator: 'Kontakt:',
   titleOf: (page, account) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),

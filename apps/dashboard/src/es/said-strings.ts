@@ -6,15 +6,18 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Sobre',
   beside: 'Comparar con',
   nobody: 'nadie',
+  counted: (theme, answers) => `${theme} · ${answers}`,
   overTime: 'Evolución',
   noTheme: 'ningún tema',
 
   judged: {
-    'positive,mixed': 'Elogio o mixto',
-    'negative,mixed': 'Crítica o mixto',
+    'positive,mixed': 'Elogio o ambivalente',
+    'negative,mixed': 'Crítica o ambivalente',
   },
   praiseOf: (theme, rate) => `${rate}: todas las frases que elogian, ${theme}`,
   criticismOf: (theme, rate) => `${rate}: todas las frases que critican, ${theme}`,
+  answersPraising: (count, theme) => `${count}: respuestas que elogian, ${theme}`,
+  answersCriticising: (count, theme) => `${count}: respuestas que critican, ${theme}`,
   ofWhom: (words, brand) => `${words} (${brand})`,
 
   besideTitle: (rival) => `Tú al lado de ${rival}`,

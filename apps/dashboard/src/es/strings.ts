@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   skip: 'Saltar al contenido',
   pages: 'Páginas',
   signOut: 'Cerrar sesión',
+  language: (name) => `Idioma: ${name}`,
   you: 'tú',
   operator: 'Contacto:',
   titleOf: (page, account) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
@@ -126,5 +127,5 @@ export const texts: Translation<typeof english> = {
     region: (caption) => `${caption}: tabla`,
   },
 
-  polarities: { positive: 'Elogio', negative: 'Crítica', mixed: 'Mixto', neutral: 'Neutral' },
+  polarities: { positive: 'Elogio', negative: 'Crítica', mixed: 'Ambivalente', neutral: 'Neutral' },
 };
