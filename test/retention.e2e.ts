@@ -121,6 +121,24 @@ it('a retention of more than 90 days keeps its counts as long', async () => {
   expect((await countedDays())['report_day']).toEqual([299]);
 });
 
+it('a report that begins before the first day still counted says which day that is', async () => {
+  const { key } = await onboardCustomer(database.url, 'acme');
+  const { key: theirs } = await onboardCustomer(database.url, 'other');
+  await limit('acme');
+  await purge();
+  const service = await startApi(database.url);
+  const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+  const saidOf = async (query: string, ofKey = key) =>
+    ((await (await call(service, ofKey, `/v1/trends?${query}`)).json()) as { counts_from?: string }).counts_from;
+  const first = dayOf(90);
+  expect(await saidOf(`from=${dayOf(120)}`)).toBe(first);
+  expect(await saidOf(`bucket=period&from=${dayOf(60)}&compare=previous`)).toBe(first);
+  expect(await saidOf(`from=${first}`)).toBeUndefined();
+  expect(await saidOf('')).toBeUndefined();
+  expect(await saidOf(`from=${dayOf(120)}`, theirs)).toBeUndefined();
+  await service.close();
+});
+
 it('nothing goes of an account without a limit, nor what is younger than the limit', async () => {
   const mine = await onboardCustomer(database.url, 'acme');
   const theirs = await onboardCustomer(database.url, 'other');

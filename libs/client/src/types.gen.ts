@@ -2406,6 +2406,10 @@ export type ListCompetitorsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2522,6 +2526,10 @@ export type ListCompetitorsTrendsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2634,6 +2642,10 @@ export type ListGapsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2745,6 +2757,10 @@ export type ListTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -2861,6 +2877,10 @@ export type ListCitationsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -2982,6 +3002,10 @@ export type ListCitationsGapsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -3089,6 +3113,10 @@ export type ListSearchesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -3210,6 +3238,10 @@ export type ListQualitiesResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -3325,6 +3357,10 @@ export type ListQualitiesTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
