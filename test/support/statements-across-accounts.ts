@@ -3,8 +3,6 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
   'a worker works for all accounts, and takes what is to be done by time or lease': [
     'assistant.serveAnew',
     'assistant.setSurfaces',
-    'claim.claimRuns',
-    'claim.lockRunsAndBudgets',
     'dashboardSession.purgeLinks',
     'dashboardSession.purgeSessions',
     'delivery.lease',
@@ -12,7 +10,6 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'digest.take',
     'event.purge',
     'outbox.take',
-    'prompt.bringForward',
     'prompt.lockDue',
     'prompt.setNextDue',
     'retention.retained',

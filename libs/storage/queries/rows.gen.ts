@@ -140,7 +140,7 @@ export interface Rows {
   'retention.keptCounts': Checked<Agrees<typeof retention.keptCounts, { countsFrom: OrNull<string> }>>;
   'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
-  'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { day: OrNull<string> }>>;
+  'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;
   'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; countsFrom: OrNull<string> }>>;
   'secret.find': Checked<Agrees<typeof secret.find, { value: Buffer }>>;
   'status.accountStatuses': Checked<Agrees<typeof status.accountStatuses, { slug: string; name: string; suspendedAt: Date | null; activePrompts: OrNull<number>; late: OrNull<number>; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; budgetUsed: OrNull<number>; costTodayUsd: OrNull<number>; costMonthUsd: OrNull<number>; lastResultAt: OrNull<Date> }>>;
@@ -245,7 +245,7 @@ export interface Rows {
   'claim.claimRuns': Checked<Agrees<typeof claim.claimRuns, { id: string; accountId: string; account: string; attempt: number; promptId: string; assistant: string; slot: Date; sample: number; failures: number; recoveries: number; recovered: OrNull<boolean>; status: string; code: string | null; message: string | null; query: string; geo: string; place: string | null; locale: string | null; taskId: string | null; taskMadeAt: Date | null; nextDueAt: OrNull<Date>; brand: OrNull<Json>; otherBrands: OrNull<Json>; annotationTypes: readonly string[]; sources: Json }>>;
   'claim.endWithoutAnswer': Checked<Agrees<typeof claim.endWithoutAnswer, { id: string }>>;
   'claim.fail': Checked<Agrees<typeof claim.fail, { id: string }>>;
-  'claim.lockRunsAndBudgets': Checked<Agrees<typeof claim.lockRunsAndBudgets, {  }>>;
+  'claim.lockRunsAndBudgets': Checked<Agrees<typeof claim.lockRunsAndBudgets, { id: string }>>;
   'claim.putBack': Checked<Agrees<typeof claim.putBack, { id: string }>>;
   'run.cancel': Checked<Agrees<typeof run.cancel, { queue: OrNull<string> }>>;
   'run.cancelRuns': Checked<Agrees<typeof run.cancelRuns, { id: string; promptId: string; assistant: string }>>;

@@ -39,6 +39,7 @@ export {
   type Claims,
   type Asking,
   type HeldRun,
+  type RunOfAccount,
   type RunError,
   type UnclaimedRun,
 } from './runs/claim.store.js';

@@ -96,7 +96,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -240,7 +240,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $31::timestamptz and $32::timestamptz) or (not o.current and r.last_checked between $33::timestamptz and $34::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -384,7 +384,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -501,7 +501,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -650,7 +650,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -788,7 +788,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any($5::text[])
           and ((o.current and r.last_checked between $26::timestamptz and $27::timestamptz) or (not o.current and r.last_checked between $28::timestamptz and $29::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -923,7 +923,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
           and ((o.current and r.last_checked between $23::timestamptz and $24::timestamptz) or (not o.current and r.last_checked between $25::timestamptz and $26::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -1059,7 +1059,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any(array(select slug from assistant_surface where surface = $3))
           and ((o.current and r.last_checked between $24::timestamptz and $25::timestamptz) or (not o.current and r.last_checked between $26::timestamptz and $27::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b

@@ -71,7 +71,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $9::timestamptz and $10::timestamptz) or (not o.current and r.last_checked between $11::timestamptz and $12::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -180,7 +180,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -289,7 +289,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -381,7 +381,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $9::timestamptz and $10::timestamptz) or (not o.current and r.last_checked between $11::timestamptz and $12::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -495,7 +495,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -598,7 +598,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any($5::text[])
           and ((o.current and r.last_checked between $14::timestamptz and $15::timestamptz) or (not o.current and r.last_checked between $16::timestamptz and $17::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -698,7 +698,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
           and ((o.current and r.last_checked between $11::timestamptz and $12::timestamptz) or (not o.current and r.last_checked between $13::timestamptz and $14::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -799,7 +799,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any(array(select slug from assistant_surface where surface = $3))
           and ((o.current and r.last_checked between $12::timestamptz and $13::timestamptz) or (not o.current and r.last_checked between $14::timestamptz and $15::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -947,7 +947,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1048,7 +1048,7 @@ with counts as materialized (select ($12::timestamptz at time zone 'UTC')::date 
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1148,7 +1148,7 @@ with counts as materialized (select ($12::timestamptz at time zone 'UTC')::date 
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1221,7 +1221,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1323,7 +1323,7 @@ with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date 
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1416,7 +1416,7 @@ with counts as materialized (select date_trunc($5::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1506,7 +1506,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1597,7 +1597,7 @@ with counts as materialized (select date_trunc($3::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1691,7 +1691,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1788,7 +1788,7 @@ with counts as materialized (select ($4::timestamptz at time zone 'UTC')::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1883,7 +1883,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
@@ -1983,7 +1983,7 @@ with counts as materialized (select ($7::timestamptz at time zone 'UTC')::date a
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
