@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
+import type { RunOfAccount } from '@app/storage';
 import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { LedgerRooms } from './support/ledger-rooms.js';
@@ -272,11 +273,11 @@ describe('status and usage', () => {
     // The next claim charges it for a lost call, and ends it.
     await ledger.rows('update run set recoveries = 4 where id = $1', vanished!.id);
     await ledger.claims.putBack(suspended!, { failures: 1, afterMs: 0, used: used(11) });
-    const claim = (id: string) =>
-      ledger.database.inTransaction((tx) => ledger.claims.claim([id], { estimateUsd: 0.5, callUsd: 0.25 }, tx));
-    await claim(vanished!.id);
+    const claim = (run: RunOfAccount) =>
+      ledger.database.inTransaction((tx) => ledger.claims.claim([run], { estimateUsd: 0.5, callUsd: 0.25 }, tx));
+    await claim(vanished!);
     await ledger.rows(`update account set suspended_at = now() where slug = 'acme'`);
-    await claim(suspended!.id);
+    await claim(suspended!);
     const ledgerSums = await ledger.rows(
       `select a.slug as account, count(*)::int as runs, sum(input_tokens)::int as input_tokens,
          sum(output_tokens)::int as output_tokens, sum(searches)::int as searches, sum(r.cost_usd)::float8 as cost_usd

@@ -460,7 +460,7 @@ describe('runs show', () => {
       module.get(RunStore).openNow({ accountId, promptId: acme.promptIds[1]! }, tx),
     );
     const { claimed } = await inTransaction((tx) =>
-      module.get(ClaimStore).claim([opened!.id], { estimateUsd: 0, callUsd: 0 }, tx),
+      module.get(ClaimStore).claim([opened!], { estimateUsd: 0, callUsd: 0 }, tx),
     );
     const refusal = 'I cannot\nhelp \u001b[2Jyou.';
     await module.get(ClaimStore).fail(claimed[0]!, { code: 'refused', message: 'it will not', refusal });

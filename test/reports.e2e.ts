@@ -11,6 +11,7 @@ import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
+import { rollUp } from './support/roll-up.js';
 import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
 import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
@@ -189,6 +190,7 @@ beforeAll(async () => {
   dozen = await onboardCustomer(database.url, 'dozen', twelve);
   await addHooli();
   await fill();
+  await rollUp(database.url, acme.promptIds[0]!);
   await changeModels();
   await answerDozen();
   await changeDatabase(

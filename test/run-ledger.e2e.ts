@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { RunTaker } from '@app/scheduler';
-import { PromptStore, ResultStore, RunStore, type ClaimedRun, type Tx } from '@app/storage';
+import { PromptStore, ResultStore, RunStore, type ClaimedRun, type RunOfAccount, type Tx } from '@app/storage';
 import { Client } from 'pg';
 import { bareAnswer } from './support/bare-answer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -257,7 +257,7 @@ describe('a budget', () => {
     const { taken } = await ledger.take(1);
     expect(taken).toEqual([]);
     const again = await ledger.database.inTransaction((tx) =>
-      ledger.claims.claim([first!.run.id], { estimateUsd: 0, callUsd: 0 }, tx),
+      ledger.claims.claim([first!.run], { estimateUsd: 0, callUsd: 0 }, tx),
     );
     expect(again.claimed).toMatchObject([{ attempt: 2, recovered: true, recoveries: 1, failures: 0 }]);
   });
@@ -265,8 +265,8 @@ describe('a budget', () => {
 
 const bookedToday = async () =>
   (await ledger.rows<{ usd: number; runs: number }>('select cost_usd::float8 as usd, runs from budget_day'))[0];
-const claimAgain = (id: string) =>
-  ledger.database.inTransaction((tx) => ledger.claims.claim([id], { estimateUsd: 0.012, callUsd: 0.01 }, tx));
+const claimAgain = (run: RunOfAccount) =>
+  ledger.database.inTransaction((tx) => ledger.claims.claim([run], { estimateUsd: 0.012, callUsd: 0.01 }, tx));
 
 describe('a repeated call', () => {
   const timedOut = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0.01 };
@@ -281,9 +281,9 @@ describe('a repeated call', () => {
     await ledger.claims.putBack(second!, { failures: 1, afterMs: 0, used: timedOut });
     expect(await bookedToday()).toEqual({ usd: 0.02, runs: 2 });
     await ledger.rows('update account set limits = $1', JSON.stringify({ cost_per_day_usd: 0.033 }));
-    expect((await claimAgain(first!.id)).claimed).toMatchObject([{ failures: 1 }]);
+    expect((await claimAgain(first!)).claimed).toMatchObject([{ failures: 1 }]);
     expect(await bookedToday()).toEqual({ usd: 0.032, runs: 2 });
-    expect((await claimAgain(second!.id)).unclaimed).toMatchObject([
+    expect((await claimAgain(second!)).unclaimed).toMatchObject([
       { code: 'budget_exhausted', message: expect.stringMatching(/used up; failed calls before that: 1$/) },
     ]);
     expect(await bookedToday()).toEqual({ usd: 0.032, runs: 2 });
@@ -298,14 +298,14 @@ describe('a repeated call', () => {
     const { run } = (await ledger.take(1, 0.012)).taken[0]!;
     await keep(run, 0.5);
     await ledger.claims.putBack(run, { failures: 0, afterMs: 0 });
-    expect((await claimAgain(run.id)).claimed).toHaveLength(1);
+    expect((await claimAgain(run)).claimed).toHaveLength(1);
   });
 
   it('of a worker that vanished is charged for the lost one, and asks for another', async () => {
     await ledger.onboard('vanished', 1, { cost_per_day_usd: 0.02 });
     await ledger.openDue();
     const { run } = (await ledger.take(1, 0.012)).taken[0]!;
-    expect((await claimAgain(run.id)).unclaimed).toMatchObject([{ code: 'budget_exhausted' }]);
+    expect((await claimAgain(run)).unclaimed).toMatchObject([{ code: 'budget_exhausted' }]);
     expect(await bookedToday()).toEqual({ usd: 0.01, runs: 1 });
   });
 });
@@ -332,10 +332,12 @@ describe('locks', () => {
         ledger.module.get(ResultStore).keepResult(run, { ...emptyAnalysis, lastChecked: answeredAt }, tx),
       );
       await untilBlocked(database.url);
-      const [{ id } = { id: '' }] = await ledger.rows<{ id: string }>(`select id from run where status = 'queued'`);
+      const [queued] = await ledger.rows<RunOfAccount>(
+        `select id, account_id as "accountId" from run where status = 'queued'`,
+      );
       const claimed = once(async (tx) => {
-        const claims = await ledger.claims.claim([id], { estimateUsd: 0, callUsd: 0 }, tx);
-        const due = claims.unclaimed.map(({ promptId }) => ({ id: promptId, dueAt: new Date() }));
+        const claims = await ledger.claims.claim([queued!], { estimateUsd: 0, callUsd: 0 }, tx);
+        const due = claims.unclaimed.map(({ promptId, accountId }) => ({ id: promptId, accountId, dueAt: new Date() }));
         await ledger.module.get(PromptStore).bringForward(due, tx);
         return claims;
       });
@@ -390,10 +392,10 @@ describe('the end of a run', () => {
     await succeed(kept!, 0);
     await ledger.claims.fail(failed!, { code: 'refused', message: 'no' });
     await ledger.rows('update run set recoveries = 4 where id = $1', lost!.id);
-    await claimAgain(lost!.id);
+    await claimAgain(lost!);
     await ledger.claims.putBack(back!, { failures: 1, afterMs: 0 });
     await ledger.rows('update account set suspended_at = now()');
-    await claimAgain(skipped!.id);
+    await claimAgain(skipped!);
     const told = await ledger.rows<{ type: string; data: object }>(
       'select type, data from outbox_event order by position',
     );

@@ -15,6 +15,7 @@ import {
   PromptStore,
   ResultStore,
   RunLostError,
+  type RunOfAccount,
   RunStore,
   StorageModule,
 } from '@app/storage';
@@ -85,12 +86,12 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
 async function claimNew(query: string): Promise<ClaimedRun> {
   const prompt = await addPrompt(query);
   const [opened] = await inTransaction((tx) => module.get(RunStore).openNow(prompt, tx));
-  return (await claim(opened!.id))!;
+  return (await claim(opened!))!;
 }
 
-const claim = async (runId: string): Promise<ClaimedRun | undefined> => {
+const claim = async (run: RunOfAccount): Promise<ClaimedRun | undefined> => {
   const { claimed } = await inTransaction((tx) =>
-    module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0 }, tx),
+    module.get(ClaimStore).claim([run], { estimateUsd: 0, callUsd: 0 }, tx),
   );
   return claimed[0];
 };
@@ -196,7 +197,7 @@ describe('the way back to the release before several assistants', () => {
 
 /** Repeats `work` until it ends: each change of the schema is made, then breaks off what comes after it. Gives how often that was. */
 async function cutOffOnceEach(runner: QueryRunner, work: () => Promise<void>): Promise<number> {
-  const query = runner.query.bind(runner) as (text: string, values?: unknown[]) => Promise<unknown>;
+  const query = runner.query.bind(runner) as (text: string, values?: unknown[]) => Promise<never>;
   const made = new Set<string>();
   const breaking = async (text: string, values?: unknown[]): Promise<unknown> => {
     const result = await query(text, values);
@@ -335,7 +336,7 @@ describe('the run ledger', () => {
 
   it('never lets a worker that lost its run keep an answer, a result or an error', async () => {
     const stale = await claimNew('stale worker');
-    await claim(stale.id);
+    await claim(stale);
     const results = module.get(ResultStore);
     await expect(results.keepAnswer(stale, answer, used)).rejects.toThrow(RunLostError);
     await expect(results.keepResult(stale, { ...analysis, lastChecked: new Date() })).rejects.toThrow(RunLostError);
@@ -351,14 +352,14 @@ describe('the run ledger', () => {
     const { answeredAt } = await results.keepAnswer(run, answer, used);
     await results.keepResult(run, { ...analysis, lastChecked: answeredAt });
     expect(await mentions().latest({ accountId: run.accountId })).toEqual({ body: analysis.body, resultId: run.id });
-    expect(await claim(run.id)).toBeUndefined();
+    expect(await claim(run)).toBeUndefined();
     await expect(results.keepResult(run, { ...analysis, lastChecked: answeredAt })).rejects.toThrow(RunLostError);
   });
 
   it('finds the stored answer again, so that a crash costs no second call', async () => {
     const run = await claimNew('crash after the answer');
     await module.get(ResultStore).keepAnswer(run, answer, used);
-    const again = await claim(run.id);
+    const again = await claim(run);
     expect(await module.get(ResultStore).answerOf(again!)).toMatchObject({ text: answer.text });
   });
 });

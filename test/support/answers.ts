@@ -13,6 +13,7 @@ import {
   RunStore,
   type Slot,
   StorageModule,
+  type RunOfAccount,
 } from '@app/storage';
 
 export interface WrittenAnswer {
@@ -68,7 +69,7 @@ export class Answers {
     const owner = await this.ownerOf(promptId);
     const wanted: Slot = { promptId, ...owner, assistants: [assistant], slot, samples: answers.length };
     const opened = await this.database.inTransaction((tx) => this.module.get(RunStore).open([wanted], {}, tx));
-    return Promise.all(opened.map(({ id }, index) => this.answerRun(id, answers[index]!, surface)));
+    return Promise.all(opened.map((run, index) => this.answerRun(run, answers[index]!, surface)));
   }
 
   /** These assistants show these surfaces. */
@@ -87,18 +88,18 @@ export class Answers {
     const run = await this.database.inTransaction(async (tx) => {
       const [opened] = await this.module.get(RunStore).open([{ ...slot, samples: 1 }], {}, tx);
       const asking = { estimateUsd: 0, callUsd: 0, demo: this.demo };
-      return (await this.module.get(ClaimStore).claim([opened!.id], asking, tx)).claimed[0]!;
+      return (await this.module.get(ClaimStore).claim([opened!], asking, tx)).claimed[0]!;
     });
     await this.module.get(ClaimStore).endWithoutAnswer(run);
   }
 
   private async answerRun(
-    runId: string,
+    opened: RunOfAccount,
     { text, urls = [], queries = [], checkedAt, model = 'm', themeOf = () => undefined, used: some }: WrittenAnswer,
     surface: string,
   ): Promise<string> {
     const { claimed } = await this.database.inTransaction((tx) =>
-      this.module.get(ClaimStore).claim([runId], { estimateUsd: 0, callUsd: 0, demo: this.demo }, tx),
+      this.module.get(ClaimStore).claim([opened], { estimateUsd: 0, callUsd: 0, demo: this.demo }, tx),
     );
     const run = claimed[0]!;
     const results = this.module.get(ResultStore);

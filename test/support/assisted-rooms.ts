@@ -2,7 +2,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { type AssistantConfig, AssistantModule, type ListedAssistant } from '@app/assistant';
 import { type AnalysisMode, type Outcome, PromptRunner, RunQueue, RunTaker, SchedulerModule } from '@app/scheduler';
-import { type ClaimedRun, Database, RunStore, StorageModule } from '@app/storage';
+import { type ClaimedRun, Database, type RunOfAccount, RunStore, StorageModule } from '@app/storage';
 import { analysisHere } from './analysis-here.js';
 
 interface RoomsOptions {
@@ -64,7 +64,8 @@ export class AssistedRooms {
 
   /** Takes it from whoever holds it. */
   async claim(runId: string): Promise<ClaimedRun> {
-    return (await this.module.get(RunTaker).claimOne(runId, this.runner.askingOf('default')))!;
+    const [run] = await this.rows<RunOfAccount>('select id, account_id as "accountId" from run where id = $1', runId);
+    return (await this.module.get(RunTaker).claimOne(run!, this.runner.askingOf('default')))!;
   }
 
   async work(run: ClaimedRun, signal = new AbortController().signal): Promise<Outcome> {

@@ -11,6 +11,7 @@ const assistantOf = (queue: string): string => (queue === 'run' ? 'default' : qu
 export interface Turn {
   /** The run's id: one job a run, for all its life. */
   readonly id: string;
+  readonly accountId: string;
   /** Slug of the one that the run asks. */
   readonly assistant: string;
   readonly retryCount: number;
@@ -97,7 +98,7 @@ export class RunQueue {
       ...fair,
       db: this.jobs.over(tx),
     });
-    return jobs.map(({ id, retryCount }) => ({ id, assistant, retryCount }));
+    return jobs.map(({ id, groupId, retryCount }) => ({ id, accountId: groupId!, assistant, retryCount }));
   }
 
   /** Turns at runs of this assistant in the hands of workers, of all processes, by account. */

@@ -5,6 +5,7 @@ import {
   ClaimStore,
   Database,
   PromptStore,
+  type RunOfAccount,
   RunStore,
   type Tx,
   type UnclaimedRun,
@@ -48,11 +49,7 @@ export class RunTaker {
       await this.queue.finish(ended, tx);
       if (places === 0) return { taken: [], unclaimed: [], idleTurns: 0 };
       const turns = await this.takeFairly({ assistant: asking.assistant, places }, tx);
-      const { claimed, unclaimed } = await this.claim(
-        turns.map(({ id }) => id),
-        asking,
-        tx,
-      );
+      const { claimed, unclaimed } = await this.claim(turns, asking, tx);
       const runs = new Map(claimed.map((run) => [run.id, run]));
       const over = turns.filter(({ id }) => !runs.has(id));
       await this.queue.finish(over, tx);
@@ -65,8 +62,8 @@ export class RunTaker {
   }
 
   /** Claims a run that is worked outside the queue; `null` where it has ended, now or before. */
-  async claimOne(runId: string, asking: Asking): Promise<ClaimedRun | null> {
-    const { claimed } = await this.database.inTransaction((tx) => this.claim([runId], asking, tx));
+  async claimOne(run: RunOfAccount, asking: Asking): Promise<ClaimedRun | null> {
+    const { claimed } = await this.database.inTransaction((tx) => this.claim([run], asking, tx));
     return claimed[0] ?? null;
   }
 
@@ -91,8 +88,8 @@ export class RunTaker {
     return turns;
   }
 
-  private async claim(ids: readonly string[], asking: Asking, tx: Tx) {
-    const claims = await this.claims.claim(ids, asking, tx);
+  private async claim(runs: readonly RunOfAccount[], asking: Asking, tx: Tx) {
+    const claims = await this.claims.claim(runs, asking, tx);
     const overBudget = claims.unclaimed.filter(({ code }) => code === 'budget_exhausted');
     if (overBudget.length > 0) await this.resumeTomorrow(overBudget, tx);
     return claims;
@@ -105,7 +102,7 @@ export class RunTaker {
   private async resumeTomorrow(skipped: readonly UnclaimedRun[], tx: Tx): Promise<void> {
     const now = await this.database.now(tx);
     const dueAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
-    const due = skipped.map(({ promptId }) => ({ id: promptId, dueAt }));
+    const due = skipped.map(({ promptId, accountId }) => ({ id: promptId, accountId, dueAt }));
     await this.prompts.bringForward(due, tx);
   }
 }

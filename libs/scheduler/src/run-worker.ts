@@ -108,7 +108,7 @@ export class RunWorker {
     const lane = async () => {
       for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) {
         if (!signal.aborted) listener.begun();
-        const isOver = signal.aborted ? null : await this.workToItsEnd(run.id, signal);
+        const isOver = signal.aborted ? null : await this.workToItsEnd(run, signal);
         open.delete(run);
         if (isOver !== null) listener.done(isOver);
         if (isOver !== true) left.push(run);
@@ -131,9 +131,9 @@ export class RunWorker {
   }
 
   /** False where the run is left as it was. */
-  private async workToItsEnd(runId: string, signal: AbortSignal): Promise<boolean> {
+  private async workToItsEnd(opened: OpenedRun, signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
-      const run = await this.taker.claimOne(runId, this.asking);
+      const run = await this.taker.claimOne(opened, this.asking);
       if (!run) return true;
       const outcome = await this.runner.work(run, this.abort.signal);
       if (outcome.kind === 'held') return false;

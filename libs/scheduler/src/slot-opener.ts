@@ -79,6 +79,6 @@ function openingOf(due: DuePrompt): Opening {
   };
 }
 
-function afterNow({ id, schedule, timezone, now }: DuePrompt): { id: string; nextDueAt: Date } {
-  return { id, nextDueAt: nextSlot({ schedule, timezone, promptId: id }, now) };
+function afterNow({ id, accountId, schedule, timezone, now }: DuePrompt) {
+  return { id, accountId, nextDueAt: nextSlot({ schedule, timezone, promptId: id }, now) };
 }

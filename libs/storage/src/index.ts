@@ -39,12 +39,15 @@ export {
   type Claims,
   type Asking,
   type HeldRun,
+  type RunOfAccount,
   type RunError,
   type UnclaimedRun,
 } from './runs/claim.store.js';
 export type { OwnBrand, OwnBrands } from './reports/own-brands.js';
 export type { AnswerScope, PromptFilter, PromptScope } from './prompts/choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './reports/daily-count.store.js';
+export { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
+export { RollUpStore, type RollUpTurn } from './reports/roll-up.store.js';
 export {
   DashboardSessionStore,
   type LinkHolder,

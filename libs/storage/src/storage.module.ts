@@ -44,6 +44,8 @@ import { RemovalStore } from './operations/removal.store.js';
 import { ResultListStore } from './results/result-list.store.js';
 import { ResultStore } from './results/result.store.js';
 import { RetentionStore } from './operations/retention.store.js';
+import { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
+import { RollUpStore } from './reports/roll-up.store.js';
 import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
@@ -96,6 +98,8 @@ const stores = [
   ResultListStore,
   ResultStore,
   RetentionStore,
+  RolledUpDaysStore,
+  RollUpStore,
   RunStore,
   SecretStore,
   SignalStore,

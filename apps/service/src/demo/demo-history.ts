@@ -131,7 +131,7 @@ class DemoHistory {
 
   /** Rejects, so that nothing of the day is kept, as soon as the signal says so. */
   private async keepDay(slots: readonly Slot[], { daysAgo, fields, signal }: Day, tx: Tx): Promise<number> {
-    const opened = (await this.of(RunStore).open(slots, {}, tx)).map(({ id }) => id);
+    const opened = await this.of(RunStore).open(slots, {}, tx);
     const asking = { estimateUsd: 0, callUsd: 0, demo: true };
     const { claimed } = await this.of(ClaimStore).claim(opened, asking, tx);
     const answered: Answered[] = [];
@@ -146,7 +146,10 @@ class DemoHistory {
       signal.throwIfAborted();
       await this.results.keepResult(run, analysed[index]!, tx);
     }
-    await this.of(RunStore).moveToSlots(opened, tx);
+    await this.of(RunStore).moveToSlots(
+      opened.map(({ id }) => id),
+      tx,
+    );
     return claimed.length;
   }
 

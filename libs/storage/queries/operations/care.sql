@@ -40,7 +40,7 @@ select count(*)::int as overdue from prompt p join account a on a.id = p.account
 select count(r.id)::int as "staleJobs", (
          select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where (j.name = 'run' or j.name like 'run.%')
        ) as "lastTakenSeconds"
-       from pgboss.job j join run r on r.id = j.id and r.finished_at < now() - interval '5 seconds'
+       from pgboss.job j join run r on r.account_id = j.group_id::uuid and r.id = j.id and r.finished_at < now() - interval '5 seconds'
        where (j.name = 'run' or j.name like 'run.%') and j.state = 'active';
 
 -- care.schedules

@@ -36,117 +36,117 @@ with kept as (
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from report_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from report_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from report_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays competitor_day (2 of 9)
 -- $1 uuid
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from competitor_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from competitor_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from competitor_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays citation_day (3 of 9)
 -- $1 uuid
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from citation_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from citation_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from citation_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays quality_day (4 of 9)
 -- $1 uuid
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from quality_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays theme_day (5 of 9)
 -- $1 uuid
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from theme_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays rival_quality_day (6 of 9)
 -- $1 uuid
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from rival_quality_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from rival_quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from rival_quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays rival_theme_day (7 of 9)
 -- $1 uuid
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from rival_theme_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from rival_theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from rival_theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays search_day (8 of 9)
 -- $1 uuid
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from search_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from search_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from search_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays source_day (9 of 9)
 -- $1 uuid
 -- $2 date
 -- $3 bigint
 -- gives back
---   day text
+--   prompt_id uuid not null
 with old as (
       select ctid from source_day where account_id = $1 and day < $2::date and not exists (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from source_day where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text;
+    delete from source_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.retained
 -- gives back

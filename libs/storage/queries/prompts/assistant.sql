@@ -58,9 +58,9 @@ select (
 -- gives back
 --   id uuid not null
 with asked as (
-    select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
+    select p.account_id, p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
     where ($1::uuid is null or p.account_id = $1) and ($2::uuid is null or p.id = $2)
-      and not exists (select from result s where s.run_id = p.last_result_id and s.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)))
+      and not exists (select from result s where s.account_id = p.account_id and s.run_id = p.last_result_id and s.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)))
     order by p.id for no key update of p
   )
   update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
@@ -68,8 +68,8 @@ with asked as (
     select run_id, last_checked from result
     where prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
   ) n on true
-  where p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
-    and not exists (select from report_day d where d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
+  where p.account_id = q.account_id and p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
+    and not exists (select from report_day d where d.account_id = q.account_id and d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
   returning p.id;
 
 -- assistant.setFirst
@@ -84,8 +84,8 @@ update installation set first_assistant = $1
 
 -- assistant.setPresent
 -- $1 text[]
-insert into present_assistant (slug) select slug from unnest($1::text[]) as n (slug) order by slug
-       on conflict on constraint present_assistant_pk do update set seen_at = now();
+insert into present_assistant (slug, seen_at) select slug, now() from unnest($1::text[]) as n (slug) order by slug
+       on conflict on constraint present_assistant_pk do update set seen_at = excluded.seen_at;
 
 -- assistant.setSurfaces
 -- $1 text[]

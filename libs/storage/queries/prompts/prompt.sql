@@ -37,13 +37,15 @@ with added as (
   select id, query, geo, asker_place as place, locale, schedule, timezone, samples, assistants, tags, active, branded from added;
 
 -- prompt.bringForward
--- $1 uuid[]
--- $2 timestamp with time zone[]
+-- $1 uuid
+-- $2 uuid[]
+-- $3 timestamp with time zone[]
 with locked as (
-    select id from prompt where id = any($1::uuid[]) order by id for no key update
+    select id from prompt where account_id = $1 and id = any($2::uuid[]) order by id for no key update
   )
        update prompt p set next_due_at = least(p.next_due_at, n.due_at)
-       from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at), locked where p.id = n.id and p.id = locked.id;
+       from unnest($2::uuid[], $3::timestamptz[]) as n (id, due_at), locked
+       where p.account_id = $1 and p.id = n.id and p.id = locked.id;
 
 -- prompt.lockDue
 -- $1 bigint
@@ -84,7 +86,8 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   accountSlug text not null
 --   brand text not null
 select p.id, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
-       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p;
+       from prompt p join account a on a.id = p.account_id join brand b on b.account_id = p.account_id and b.id = p.brand_id
+       where p.id = $1 for update of p;
 
 -- prompt.lockUnanswered
 -- $1 uuid
@@ -152,9 +155,11 @@ with locked as (
 
 -- prompt.setNextDue
 -- $1 uuid[]
--- $2 timestamp with time zone[]
+-- $2 uuid[]
+-- $3 timestamp with time zone[]
 update prompt p set next_due_at = n.next_due_at
-       from unnest($1::uuid[], $2::timestamptz[]) as n (id, next_due_at) where p.id = n.id;
+       from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as n (account_id, id, next_due_at)
+       where p.account_id = n.account_id and p.id = n.id;
 
 -- prompt.update
 -- $1 uuid
@@ -165,6 +170,6 @@ update prompt p set next_due_at = n.next_due_at
 -- $6 text[]
 -- $7 text[]
 -- $8 timestamp with time zone
-update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6, tags = $7,
-         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($8, next_due_at) end
-       where account_id = $1 and id = $2;
+update prompt p set schedule = $3, timezone = $4, samples = $5, assistants = $6, tags = $7,
+         next_due_at = case when p.next_due_at <= m.at then p.next_due_at else coalesce($8, p.next_due_at) end
+       from (select now() as at) m where p.account_id = $1 and p.id = $2;

@@ -97,7 +97,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -216,7 +216,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $21::timestamptz and $22::timestamptz) or (not o.current and r.last_checked between $23::timestamptz and $24::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -361,7 +361,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $31::timestamptz and $32::timestamptz) or (not o.current and r.last_checked between $33::timestamptz and $34::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -512,7 +512,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $33::timestamptz and $34::timestamptz) or (not o.current and r.last_checked between $35::timestamptz and $36::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -657,7 +657,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -808,7 +808,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $34::timestamptz and $35::timestamptz) or (not o.current and r.last_checked between $36::timestamptz and $37::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -926,7 +926,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -1050,7 +1050,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $21::timestamptz and $22::timestamptz) or (not o.current and r.last_checked between $23::timestamptz and $24::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -1200,7 +1200,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -1356,7 +1356,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $34::timestamptz and $35::timestamptz) or (not o.current and r.last_checked between $36::timestamptz and $37::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -1495,7 +1495,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any($5::text[])
           and ((o.current and r.last_checked between $26::timestamptz and $27::timestamptz) or (not o.current and r.last_checked between $28::timestamptz and $29::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -1640,7 +1640,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any($5::text[])
           and ((o.current and r.last_checked between $28::timestamptz and $29::timestamptz) or (not o.current and r.last_checked between $30::timestamptz and $31::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -1776,7 +1776,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
           and ((o.current and r.last_checked between $23::timestamptz and $24::timestamptz) or (not o.current and r.last_checked between $25::timestamptz and $26::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -1918,7 +1918,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
           and ((o.current and r.last_checked between $25::timestamptz and $26::timestamptz) or (not o.current and r.last_checked between $27::timestamptz and $28::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -2055,7 +2055,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any(array(select slug from assistant_surface where surface = $3))
           and ((o.current and r.last_checked between $24::timestamptz and $25::timestamptz) or (not o.current and r.last_checked between $26::timestamptz and $27::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -2198,7 +2198,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any(array(select slug from assistant_surface where surface = $3))
           and ((o.current and r.last_checked between $26::timestamptz and $27::timestamptz) or (not o.current and r.last_checked between $28::timestamptz and $29::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -2212,15 +2212,15 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- competitors.page (1 of 8)
+-- competitors.page (1 of 12)
 -- $1 uuid
 -- $2 uuid[]
 -- $3 text[]
 -- $4 date
 -- $5 date
--- $6 text[]
+-- $6 date
 -- $7 date
--- $8 date
+-- $8 text[]
 -- $9 bigint
 -- gives back
 --   assistants text[]
@@ -2237,13 +2237,13 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d group by prompt_id, assistant having sum(answers) > 0), covered as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $4::date and $5::date) d group by prompt_id, assistant having sum(answers) > 0), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $4::date and $5::date) d where d.name_key <> all ($6::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $6::date and $7::date) d where d.name_key <> all ($8::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id
@@ -2276,15 +2276,14 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
           select key, prompt_id from spoken where answers > 0
           union
           select key, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id) group by key
-      )
+        ) places join prompts using (prompt_id) group by key)
     select covered.assistants, shown.* from covered left join (select key, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
           select coalesce(sum(c.brand_references), 0)::int from counts c where true
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key)) shown on true order by answers desc, key;
 
--- competitors.page (2 of 8)
+-- competitors.page (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2303,12 +2302,12 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 date
--- $22 date
--- $23 timestamp with time zone
--- $24 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
 -- $25 bigint
 -- gives back
 --   assistants text[]
@@ -2326,10 +2325,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $21::date and $22::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $15::date and $16::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -2343,16 +2342,16 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $15::date and $16::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true and d.day between $19::date and $20::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($19::text[], $20::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, assistant, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
@@ -2386,15 +2385,14 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
           select key, assistant, prompt_id from spoken where answers > 0
           union
           select key, assistant, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id, assistant) group by key, assistant
-      )
+        ) places join prompts using (prompt_id, assistant) group by key, assistant)
     select covered.assistants, shown.* from covered left join (select key, assistant, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
           select coalesce(sum(c.brand_references), 0)::int from counts c where c.assistant = page.assistant
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key, assistant)) shown on true order by answers desc, key, assistant;
 
--- competitors.page (3 of 8)
+-- competitors.page (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2413,12 +2411,12 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 date
--- $22 date
--- $23 timestamp with time zone
--- $24 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
 -- $25 bigint
 -- gives back
 --   assistants text[]
@@ -2435,10 +2433,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $21::date and $22::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $15::date and $16::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $23::timestamptz and $24::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $17::timestamptz and $18::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -2452,16 +2450,16 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $15::date and $16::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $19::date and $20::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $17::timestamptz and $18::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $21::timestamptz and $22::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($19::text[], $20::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
@@ -2495,23 +2493,22 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
           select key, prompt_id from spoken where answers > 0
           union
           select key, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id) group by key
-      )
+        ) places join prompts using (prompt_id) group by key)
     select covered.assistants, shown.* from covered left join (select key, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
           select coalesce(sum(c.brand_references), 0)::int from counts c where c.assistant = $10::text
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key)) shown on true order by answers desc, key;
 
--- competitors.page (4 of 8)
+-- competitors.page (4 of 12)
 -- $1 uuid
 -- $2 uuid[]
 -- $3 text[]
 -- $4 date
 -- $5 date
--- $6 text[]
+-- $6 date
 -- $7 date
--- $8 date
+-- $8 text[]
 -- $9 bigint
 -- gives back
 --   assistants text[]
@@ -2529,13 +2526,13 @@ with counts as materialized (select d.*, p.geo as part from (select prompt_id, a
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d group by prompt_id, assistant having sum(answers) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), covered as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $4::date and $5::date) d group by prompt_id, assistant having sum(answers) > 0) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), named as materialized (select d.*, p.geo as part from (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $4::date and $5::date) d where d.name_key <> all ($6::text[])) d group by key, prompt_id, assistant, spelling) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), prompts as (
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $6::date and $7::date) d where d.name_key <> all ($8::text[])) d group by key, prompt_id, assistant, spelling) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), prompts as (
         select prompt_id, part, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id, part
@@ -2568,15 +2565,14 @@ with counts as materialized (select d.*, p.geo as part from (select prompt_id, a
           select key, part, prompt_id from spoken where answers > 0
           union
           select key, part, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id, part) group by key, part
-      )
+        ) places join prompts using (prompt_id, part) group by key, part)
     select covered.assistants, shown.* from covered left join (select key, part, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
           select coalesce(sum(c.brand_references), 0)::int from counts c where c.part = page.part
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key, part)) shown on true order by answers desc, key, part;
 
--- competitors.page (5 of 8)
+-- competitors.page (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2596,12 +2592,12 @@ with counts as materialized (select d.*, p.geo as part from (select prompt_id, a
 -- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
--- $20 text[]
--- $21 text[]
--- $22 date
--- $23 date
--- $24 timestamp with time zone
--- $25 timestamp with time zone
+-- $20 date
+-- $21 date
+-- $22 timestamp with time zone
+-- $23 timestamp with time zone
+-- $24 text[]
+-- $25 text[]
 -- $26 bigint
 -- gives back
 --   assistants text[]
@@ -2619,10 +2615,10 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $22::date and $23::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $16::date and $17::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $24::timestamptz and $25::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $18::timestamptz and $19::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -2636,16 +2632,16 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
     ), named as materialized (select d.*, coalesce(t.tag, '') as part from (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $16::date and $17::date union all select * from (
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true and d.day between $20::date and $21::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $18::timestamptz and $19::timestamptz
+        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $22::timestamptz and $23::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($20::text[], $21::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($24::text[], $25::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by key, prompt_id, assistant, spelling) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true), prompts as (
         select prompt_id, part, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
@@ -2679,15 +2675,14 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
           select key, part, prompt_id from spoken where answers > 0
           union
           select key, part, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id, part) group by key, part
-      )
+        ) places join prompts using (prompt_id, part) group by key, part)
     select covered.assistants, shown.* from covered left join (select key, part, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
           select coalesce(sum(c.brand_references), 0)::int from counts c where c.part = page.part
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key, part)) shown on true order by answers desc, key, part;
 
--- competitors.page (6 of 8)
+-- competitors.page (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -2698,11 +2693,11 @@ with counts as materialized (select d.*, coalesce(t.tag, '') as part from (selec
 -- $8 date
 -- $9 timestamp with time zone
 -- $10 timestamp with time zone
--- $11 text[]
+-- $11 date
 -- $12 date
--- $13 date
+-- $13 timestamp with time zone
 -- $14 timestamp with time zone
--- $15 timestamp with time zone
+-- $15 text[]
 -- $16 bigint
 -- gives back
 --   assistants text[]
@@ -2719,10 +2714,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $12::date and $13::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $7::date and $8::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $9::timestamptz and $10::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -2736,15 +2731,15 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $7::date and $8::date union all select * from (
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $11::date and $12::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $9::timestamptz and $10::timestamptz
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $13::timestamptz and $14::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($11::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
+    ) part) d where d.name_key <> all ($15::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id
@@ -2777,15 +2772,14 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
           select key, prompt_id from spoken where answers > 0
           union
           select key, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id) group by key
-      )
+        ) places join prompts using (prompt_id) group by key)
     select covered.assistants, shown.* from covered left join (select key, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
           select coalesce(sum(c.brand_references), 0)::int from counts c where c.assistant = any($4::text[])
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key)) shown on true order by answers desc, key;
 
--- competitors.page (7 of 8)
+-- competitors.page (7 of 12)
 -- $1 uuid
 -- $2 uuid[]
 -- $3 text[]
@@ -2793,11 +2787,11 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $5 date
 -- $6 timestamp with time zone
 -- $7 timestamp with time zone
--- $8 text[]
+-- $8 date
 -- $9 date
--- $10 date
+-- $10 timestamp with time zone
 -- $11 timestamp with time zone
--- $12 timestamp with time zone
+-- $12 text[]
 -- $13 bigint
 -- gives back
 --   assistants text[]
@@ -2814,10 +2808,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $9::date and $10::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $4::date and $5::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $11::timestamptz and $12::timestamptz
+        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $6::timestamptz and $7::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -2831,15 +2825,15 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $4::date and $5::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true and d.day between $8::date and $9::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $6::timestamptz and $7::timestamptz
+        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $10::timestamptz and $11::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($8::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
+    ) part) d where d.name_key <> all ($12::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id
@@ -2872,15 +2866,14 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
           select key, prompt_id from spoken where answers > 0
           union
           select key, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id) group by key
-      )
+        ) places join prompts using (prompt_id) group by key)
     select covered.assistants, shown.* from covered left join (select key, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
           select coalesce(sum(c.brand_references), 0)::int from counts c where c.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key)) shown on true order by answers desc, key;
 
--- competitors.page (8 of 8)
+-- competitors.page (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 uuid[]
@@ -2889,11 +2882,11 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $6 date
 -- $7 timestamp with time zone
 -- $8 timestamp with time zone
--- $9 text[]
+-- $9 date
 -- $10 date
--- $11 date
+-- $11 timestamp with time zone
 -- $12 timestamp with time zone
--- $13 timestamp with time zone
+-- $13 text[]
 -- $14 bigint
 -- gives back
 --   assistants text[]
@@ -2910,10 +2903,10 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $10::date and $11::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $5::date and $6::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $12::timestamptz and $13::timestamptz
+        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $7::timestamptz and $8::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -2927,15 +2920,15 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ), named as materialized (select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum
         from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $5::date and $6::date union all select * from (
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true and d.day between $9::date and $10::date union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $7::timestamptz and $8::timestamptz
+        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $11::timestamptz and $12::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($9::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
+    ) part) d where d.name_key <> all ($13::text[])) d group by key, prompt_id, assistant, spelling), prompts as (
         select prompt_id, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
         from counts group by prompt_id
@@ -2968,10 +2961,475 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
           select key, prompt_id from spoken where answers > 0
           union
           select key, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id) group by key
-      )
+        ) places join prompts using (prompt_id) group by key)
     select covered.assistants, shown.* from covered left join (select key, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
         coalesce(owned, 0) as "ownedPrompts", (
           select coalesce(sum(c.brand_references), 0)::int from counts c where c.assistant = any(array(select slug from assistant_surface where surface = $2))
         ) as "allReferences", spellings
       from page left join spelled using (key) left join held using (key)) shown on true order by answers desc, key;
+
+-- competitors.page (9 of 12)
+-- $1 uuid
+-- $2 uuid[]
+-- $3 text[]
+-- $4 date[]
+-- $5 date[]
+-- $6 timestamp with time zone
+-- $7 timestamp with time zone
+-- $8 date[]
+-- $9 date[]
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
+-- $12 text[]
+-- $13 bigint
+-- gives back
+--   assistants text[]
+--   key text
+--   answers integer
+--   mentions integer
+--   ranked integer
+--   rankSum integer
+--   overlapPrompts integer
+--   ownedPrompts integer
+--   allReferences integer
+--   spellings text[]
+with units as materialized (
+      select u.*, coalesce(s.ordinal, least(
+        0 + row_number() over (partition by s.ordinal is null order by u.prompt_id), 1
+      ))::int as ordinal
+      from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) u
+        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
+    ), counts as materialized (select unit, brand_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, bit_or(mentioned_prompts) as mentioned_prompts
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.mentioned_prompts::bit(2)
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($4::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.mentioned > 0)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($5::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $6::timestamptz and $7::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by unit, brand_id, assistant having sum(answers) > 0), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), named as materialized (select key, unit, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
+          sum(rank_sum) as rank_sum, bit_or(prompts) as prompts
+        from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum, d.prompts::bit(2)
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($8::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0)
+    from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($9::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $10::timestamptz and $11::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($12::text[])) d group by key, unit, assistant, spelling), prompts as (
+        select unit, brand_id, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
+          sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, bit_or(mentioned_prompts) as mentioned_prompts
+        from counts group by unit, brand_id
+      ), tracked as (
+        select o.key, d.* from prompts d  join unnest($2::uuid[], $3::text[]) as o (id, key) on o.id = d.brand_id
+      ), brands as (
+        select key, mentioned as answers, mentions, ranked, rank_sum from tracked
+        union all
+        select key, sum(answers), sum(mentions), sum(answers), sum(rank_sum) from named
+        group by key having sum(answers) > 0
+      ), page as (
+        select * from (
+          select key, sum(answers)::int as answers, sum(mentions)::int as mentions, sum(ranked)::int as ranked,
+            sum(rank_sum)::int as ranks
+          from brands group by key
+        ) every  order by answers desc, key limit $13
+      ), spoken as (
+        select key, unit, spelling, sum(answers) as answers, sum(mentions) as mentions, bit_or(prompts) as prompts
+        from named where key in (select key from page) group by key, unit, spelling
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from spoken
+        group by key, spelling having sum(mentions) > 0
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1:20] as spellings
+        from written group by key
+      ), held as (
+        select key, sum(bit_count(named & mentioned))::int as overlap, sum(bit_count(named & ~mentioned))::int as owned
+        from (
+          select key, unit, bit_or(prompts) as named
+          from (
+            select key, unit, prompts from spoken
+            union all
+            select key, unit, mentioned_prompts from tracked
+          ) s group by key, unit
+        ) places join (
+          select unit, coalesce(mentioned_prompts, 0::bit(2)) as mentioned from prompts
+        ) m using (unit) group by key)
+    select covered.assistants, shown.* from covered left join (select key, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
+        coalesce(owned, 0) as "ownedPrompts", (
+          select coalesce(sum(c.brand_references), 0)::int from counts c where true
+        ) as "allReferences", spellings
+      from page left join spelled using (key) left join held using (key)) shown on true order by answers desc, key;
+
+-- competitors.page (10 of 12)
+-- $1 uuid
+-- $2 integer
+-- $3 text
+-- $4 text
+-- $5 uuid[]
+-- $6 text[]
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date[]
+-- $12 date[]
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 bigint
+-- gives back
+--   assistants text[]
+--   key text
+--   assistant text
+--   answers integer
+--   mentions integer
+--   ranked integer
+--   rankSum integer
+--   overlapPrompts integer
+--   ownedPrompts integer
+--   allReferences integer
+--   spellings text[]
+with units as materialized (
+      select u.*, coalesce(s.ordinal, least(
+        0 + row_number() over (partition by s.ordinal is null order by u.prompt_id), 1
+      ))::int as ordinal
+      from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) u
+        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
+    ), counts as materialized (select unit, brand_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, bit_or(mentioned_prompts) as mentioned_prompts
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.mentioned_prompts::bit(2)
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($7::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.mentioned > 0)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($8::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by unit, brand_id, assistant having sum(answers) > 0), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), named as materialized (select key, unit, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
+          sum(rank_sum) as rank_sum, bit_or(prompts) as prompts
+        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum, d.prompts::bit(2)
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($11::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0)
+    from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($12::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.name_key, d.spelling) d
+    left join (select distinct on (name) name, root from unnest($15::text[], $16::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d group by key, unit, assistant, spelling), prompts as (
+        select unit, brand_id, assistant, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
+          sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, bit_or(mentioned_prompts) as mentioned_prompts
+        from counts group by unit, brand_id, assistant
+      ), tracked as (
+        select o.key, d.* from prompts d  join unnest($5::uuid[], $6::text[]) as o (id, key) on o.id = d.brand_id
+      ), brands as (
+        select key, assistant, mentioned as answers, mentions, ranked, rank_sum from tracked
+        union all
+        select key, assistant, sum(answers), sum(mentions), sum(answers), sum(rank_sum) from named
+        group by key, assistant having sum(answers) > 0
+      ), page as (
+        select * from (
+          select key, assistant, sum(answers)::int as answers, sum(mentions)::int as mentions, sum(ranked)::int as ranked,
+            sum(rank_sum)::int as ranks
+          from brands group by key, assistant
+        ) every where answers < $2 or (answers = $2 and (key, assistant) > ($3, $4)) order by answers desc, key, assistant limit $17
+      ), spoken as (
+        select key, assistant, unit, spelling, sum(answers) as answers, sum(mentions) as mentions, bit_or(prompts) as prompts
+        from named where key in (select key from page) group by key, assistant, unit, spelling
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from spoken
+        group by key, spelling having sum(mentions) > 0
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1:20] as spellings
+        from written group by key
+      ), held as (
+        select key, assistant, sum(bit_count(named & mentioned))::int as overlap, sum(bit_count(named & ~mentioned))::int as owned
+        from (
+          select key, assistant, unit, bit_or(prompts) as named
+          from (
+            select key, assistant, unit, prompts from spoken
+            union all
+            select key, assistant, unit, mentioned_prompts from tracked
+          ) s group by key, assistant, unit
+        ) places join (
+          select unit, assistant, coalesce(mentioned_prompts, 0::bit(2)) as mentioned from prompts
+        ) m using (unit, assistant) group by key, assistant)
+    select covered.assistants, shown.* from covered left join (select key, assistant, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
+        coalesce(owned, 0) as "ownedPrompts", (
+          select coalesce(sum(c.brand_references), 0)::int from counts c where c.assistant = page.assistant
+        ) as "allReferences", spellings
+      from page left join spelled using (key) left join held using (key, assistant)) shown on true order by answers desc, key, assistant;
+
+-- competitors.page (11 of 12)
+-- $1 uuid
+-- $2 uuid[]
+-- $3 text[]
+-- $4 date[]
+-- $5 date[]
+-- $6 timestamp with time zone
+-- $7 timestamp with time zone
+-- $8 date[]
+-- $9 date[]
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
+-- $12 text[]
+-- $13 bigint
+-- gives back
+--   assistants text[]
+--   key text
+--   part text
+--   answers integer
+--   mentions integer
+--   ranked integer
+--   rankSum integer
+--   overlapPrompts integer
+--   ownedPrompts integer
+--   allReferences integer
+--   spellings text[]
+with units as materialized (
+      select u.*, coalesce(s.ordinal, least(
+        0 + row_number() over (partition by s.ordinal is null order by u.prompt_id), 1
+      ))::int as ordinal
+      from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) u
+        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
+    ), counts as materialized (select unit, brand_id, assistant, part, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, bit_or(mentioned_prompts) as mentioned_prompts
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.mentioned_prompts::bit(2)
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($4::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.mentioned > 0)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($5::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $6::timestamptz and $7::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d group by unit, brand_id, assistant, part having sum(answers) > 0), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), named as materialized (select key, unit, assistant, part, spelling, sum(answers) as answers, sum(mentions) as mentions,
+          sum(rank_sum) as rank_sum, bit_or(prompts) as prompts
+        from (select d.*, d.name_key as key from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum, d.prompts::bit(2)
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($8::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0)
+    from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($9::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $10::timestamptz and $11::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.name_key, d.spelling) p left join lateral unnest(p.tags) t (tag) on true) d where d.name_key <> all ($12::text[])) d group by key, unit, assistant, part, spelling), prompts as (
+        select unit, brand_id, part, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
+          sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, bit_or(mentioned_prompts) as mentioned_prompts
+        from counts group by unit, brand_id, part
+      ), tracked as (
+        select o.key, d.* from prompts d  join unnest($2::uuid[], $3::text[]) as o (id, key) on o.id = d.brand_id
+      ), brands as (
+        select key, part, mentioned as answers, mentions, ranked, rank_sum from tracked
+        union all
+        select key, part, sum(answers), sum(mentions), sum(answers), sum(rank_sum) from named
+        group by key, part having sum(answers) > 0
+      ), page as (
+        select * from (
+          select key, part, sum(answers)::int as answers, sum(mentions)::int as mentions, sum(ranked)::int as ranked,
+            sum(rank_sum)::int as ranks
+          from brands group by key, part
+        ) every  order by answers desc, key, part limit $13
+      ), spoken as (
+        select key, part, unit, spelling, sum(answers) as answers, sum(mentions) as mentions, bit_or(prompts) as prompts
+        from named where key in (select key from page) group by key, part, unit, spelling
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select distinct on (key, unit, spelling) * from spoken) spoken
+        group by key, spelling having sum(mentions) > 0
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1:20] as spellings
+        from written group by key
+      ), held as (
+        select key, part, sum(bit_count(named & mentioned))::int as overlap, sum(bit_count(named & ~mentioned))::int as owned
+        from (
+          select key, part, unit, bit_or(prompts) as named
+          from (
+            select key, part, unit, prompts from spoken
+            union all
+            select key, part, unit, mentioned_prompts from tracked
+          ) s group by key, part, unit
+        ) places join (
+          select unit, part, coalesce(mentioned_prompts, 0::bit(2)) as mentioned from prompts
+        ) m using (unit, part) group by key, part)
+    select covered.assistants, shown.* from covered left join (select key, part, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
+        coalesce(owned, 0) as "ownedPrompts", (
+          select coalesce(sum(c.brand_references), 0)::int from counts c where c.part = page.part
+        ) as "allReferences", spellings
+      from page left join spelled using (key) left join held using (key, part)) shown on true order by answers desc, key, part;
+
+-- competitors.page (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 integer
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 text[]
+-- $10 date[]
+-- $11 date[]
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- $14 date[]
+-- $15 date[]
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 text[]
+-- $19 text[]
+-- $20 bigint
+-- gives back
+--   assistants text[]
+--   key text
+--   part text
+--   answers integer
+--   mentions integer
+--   ranked integer
+--   rankSum integer
+--   overlapPrompts integer
+--   ownedPrompts integer
+--   allReferences integer
+--   spellings text[]
+with units as materialized (
+      select u.*, coalesce(s.ordinal, least(
+        0 + row_number() over (partition by s.ordinal is null order by u.prompt_id), 1
+      ))::int as ordinal
+      from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u
+        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
+    ), counts as materialized (select unit, brand_id, assistant, part, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, bit_or(mentioned_prompts) as mentioned_prompts
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.mentioned_prompts::bit(2)
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($10::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.mentioned > 0)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($11::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p ) d group by unit, brand_id, assistant, part having sum(answers) > 0), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), named as materialized (select key, unit, assistant, part, spelling, sum(answers) as answers, sum(mentions) as mentions,
+          sum(rank_sum) as rank_sum, bit_or(prompts) as prompts
+        from (select d.*, coalesce(o.root, d.name_key) as key from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum, d.prompts::bit(2)
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($14::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0)
+    from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($15::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.name_key, d.spelling) p ) d
+    left join (select distinct on (name) name, root from unnest($18::text[], $19::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d group by key, unit, assistant, part, spelling), prompts as (
+        select unit, brand_id, part, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
+          sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, bit_or(mentioned_prompts) as mentioned_prompts
+        from counts group by unit, brand_id, part
+      ), tracked as (
+        select o.key, d.* from prompts d  join unnest($8::uuid[], $9::text[]) as o (id, key) on o.id = d.brand_id
+      ), brands as (
+        select key, part, mentioned as answers, mentions, ranked, rank_sum from tracked
+        union all
+        select key, part, sum(answers), sum(mentions), sum(answers), sum(rank_sum) from named
+        group by key, part having sum(answers) > 0
+      ), page as (
+        select * from (
+          select key, part, sum(answers)::int as answers, sum(mentions)::int as mentions, sum(ranked)::int as ranked,
+            sum(rank_sum)::int as ranks
+          from brands group by key, part
+        ) every where answers < $5 or (answers = $5 and (key, part) > ($6, $7)) order by answers desc, key, part limit $20
+      ), spoken as (
+        select key, part, unit, spelling, sum(answers) as answers, sum(mentions) as mentions, bit_or(prompts) as prompts
+        from named where key in (select key from page) group by key, part, unit, spelling
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from spoken
+        group by key, spelling having sum(mentions) > 0
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1:20] as spellings
+        from written group by key
+      ), held as (
+        select key, part, sum(bit_count(named & mentioned))::int as overlap, sum(bit_count(named & ~mentioned))::int as owned
+        from (
+          select key, part, unit, bit_or(prompts) as named
+          from (
+            select key, part, unit, prompts from spoken
+            union all
+            select key, part, unit, mentioned_prompts from tracked
+          ) s group by key, part, unit
+        ) places join (
+          select unit, part, coalesce(mentioned_prompts, 0::bit(2)) as mentioned from prompts
+        ) m using (unit, part) group by key, part)
+    select covered.assistants, shown.* from covered left join (select key, part, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
+        coalesce(owned, 0) as "ownedPrompts", (
+          select coalesce(sum(c.brand_references), 0)::int from counts c where c.part = page.part
+        ) as "allReferences", spellings
+      from page left join spelled using (key) left join held using (key, part)) shown on true order by answers desc, key, part;

@@ -69,7 +69,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $9::timestamptz and $10::timestamptz) or (not o.current and r.last_checked between $11::timestamptz and $12::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -177,7 +177,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -285,7 +285,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -376,7 +376,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $9::timestamptz and $10::timestamptz) or (not o.current and r.last_checked between $11::timestamptz and $12::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -489,7 +489,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -591,7 +591,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any($5::text[])
           and ((o.current and r.last_checked between $14::timestamptz and $15::timestamptz) or (not o.current and r.last_checked between $16::timestamptz and $17::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -690,7 +690,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
           and ((o.current and r.last_checked between $11::timestamptz and $12::timestamptz) or (not o.current and r.last_checked between $13::timestamptz and $14::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -790,7 +790,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any(array(select slug from assistant_surface where surface = $3))
           and ((o.current and r.last_checked between $12::timestamptz and $13::timestamptz) or (not o.current and r.last_checked between $14::timestamptz and $15::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b

@@ -52,7 +52,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -150,7 +150,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -252,7 +252,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -333,7 +333,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -432,7 +432,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -528,7 +528,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -621,7 +621,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )
@@ -715,7 +715,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )

@@ -87,7 +87,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $15::timestamptz and $16::timestamptz) or (not o.current and r.last_checked between $17::timestamptz and $18::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -221,7 +221,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $27::timestamptz and $28::timestamptz) or (not o.current and r.last_checked between $29::timestamptz and $30::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -355,7 +355,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $28::timestamptz and $29::timestamptz) or (not o.current and r.last_checked between $30::timestamptz and $31::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -463,7 +463,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and true
           and ((o.current and r.last_checked between $15::timestamptz and $16::timestamptz) or (not o.current and r.last_checked between $17::timestamptz and $18::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -602,7 +602,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = $11::text
           and ((o.current and r.last_checked between $28::timestamptz and $29::timestamptz) or (not o.current and r.last_checked between $30::timestamptz and $31::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -730,7 +730,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any($5::text[])
           and ((o.current and r.last_checked between $22::timestamptz and $23::timestamptz) or (not o.current and r.last_checked between $24::timestamptz and $25::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -855,7 +855,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
           and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b
@@ -981,7 +981,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and r.assistant = any(array(select slug from assistant_surface where surface = $3))
           and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b

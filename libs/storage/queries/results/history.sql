@@ -13,7 +13,7 @@ select b.id, json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b
 -- gives back
 --   count integer
 select count(*)::int as count
-      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and true;
 
 -- history.count named (2 of 4)
@@ -22,7 +22,7 @@ select count(*)::int as count
 -- gives back
 --   count integer
 select count(*)::int as count
-      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and r.run_id = any($2::uuid[]);
 
 -- history.count stale (3 of 4)
@@ -31,7 +31,7 @@ select count(*)::int as count
 -- gives back
 --   count integer
 select count(*)::int as count
-      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and r.fields_version < $2;
 
 -- history.count outdated (4 of 4)
@@ -43,7 +43,7 @@ select count(*)::int as count
 -- gives back
 --   count integer
 select count(*)::int as count
-      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and (not r.contribution ?& $5::text[] or exists (
       select from unnest($3::uuid[], $4::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $2 or n.configuration_sha256 <> c.sha256)
@@ -96,7 +96,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
   left join extraction x on x.account_id = $1 and x.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and true
         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
       order by r.last_checked desc, r.run_id limit $4;
@@ -142,7 +142,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
   left join extraction x on x.account_id = $1 and x.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.run_id = any($5::uuid[])
         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
       order by r.last_checked desc, r.run_id limit $4;
@@ -188,7 +188,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
   left join extraction x on x.account_id = $1 and x.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.fields_version < $5
         and ($2::timestamptz is null or (r.last_checked <= $2 and (r.last_checked < $2 or r.run_id > $3)))
       order by r.last_checked desc, r.run_id limit $4;
@@ -237,7 +237,7 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, w.answered_at as "answeredAt",
   case when x.run_id is not null then json_build_object('reply', x.reply, 'failure', x.failure) end as extraction from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
   left join extraction x on x.account_id = $1 and x.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and (not r.contribution ?& $8::text[] or exists (
       select from unnest($6::uuid[], $7::text[]) as c (brand_id, sha256)
       where c.brand_id = p.brand_id and (n.analyser <> $5 or n.configuration_sha256 <> c.sha256)
@@ -264,7 +264,7 @@ with wanted as (
     select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
   ), locked as (
     select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from wanted w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.run_id = u.id
+    from wanted w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.account_id = $1 and r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
     order by u.id for key share of u for update of r
   ), found as (
@@ -396,13 +396,14 @@ with wanted as (
     having sum(sign) <> 0
     on conflict on constraint source_day_pk do update set answers = d.answers + excluded.answers
   ), warned as (
-    insert into field_warning (account_id, field, count, message, result_id)
+    insert into field_warning (account_id, field, count, message, result_id, last_at)
     select e.account_id, w.field, count(*),
-      (array_agg(w.message order by w.run_id))[1], (array_agg(w.run_id order by w.run_id))[1]
+      (array_agg(w.message order by w.run_id))[1], (array_agg(w.run_id order by w.run_id))[1], now()
     from jsonb_to_recordset($3::jsonb) as w (run_id uuid, field text, message text) join replaced e on e.id = w.run_id
     group by e.account_id, w.field order by w.field
     on conflict on constraint field_warning_pk do update
-    set count = field_warning.count + excluded.count, message = excluded.message, result_id = excluded.result_id, last_at = now()
+    set count = field_warning.count + excluded.count, message = excluded.message, result_id = excluded.result_id,
+      last_at = excluded.last_at
   )
   select id from replaced;
 
@@ -419,20 +420,21 @@ with wanted as (
     select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
   ), locked as (
     select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from wanted w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.run_id = u.id
+    from wanted w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.account_id = $1 and r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
     order by u.id for key share of u for update of r
   ), replaced as (
     update result r set body = l.body, fields_version = $2 from locked l
     where r.account_id = $1 and r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id
   ), warned as (
-    insert into field_warning (account_id, field, count, message, result_id)
+    insert into field_warning (account_id, field, count, message, result_id, last_at)
     select e.account_id, w.field, count(*),
-      (array_agg(w.message order by w.run_id))[1], (array_agg(w.run_id order by w.run_id))[1]
+      (array_agg(w.message order by w.run_id))[1], (array_agg(w.run_id order by w.run_id))[1], now()
     from jsonb_to_recordset($3::jsonb) as w (run_id uuid, field text, message text) join replaced e on e.id = w.run_id
     group by e.account_id, w.field order by w.field
     on conflict on constraint field_warning_pk do update
-    set count = field_warning.count + excluded.count, message = excluded.message, result_id = excluded.result_id, last_at = now()
+    set count = field_warning.count + excluded.count, message = excluded.message, result_id = excluded.result_id,
+      last_at = excluded.last_at
   )
   select id from replaced;
 

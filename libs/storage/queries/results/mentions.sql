@@ -410,5 +410,5 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.run_id = $2;

@@ -626,10 +626,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
@@ -673,10 +673,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
       from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
 
@@ -731,10 +731,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
@@ -793,10 +793,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
@@ -852,10 +852,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
 
@@ -915,10 +915,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
 
@@ -968,10 +968,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
 
@@ -1025,10 +1025,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
     order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $8::int and (nth = 1 or bytes <= $9) order by nth;
 
@@ -1094,10 +1094,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
     order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
@@ -1168,10 +1168,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
     order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
 
@@ -1243,10 +1243,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
     order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
 
@@ -1321,10 +1321,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
     order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
 
@@ -1390,10 +1390,10 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
     order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
 
@@ -1475,9 +1475,9 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
     order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;

@@ -126,13 +126,14 @@ with ended as (
   ), served as (
     select e.* from ended e join asking a on a.id = e.prompt_id
   ), warned as (
-    insert into field_warning (account_id, field, count, message, result_id)
+    insert into field_warning (account_id, field, count, message, result_id, last_at)
     select e.account_id, w.field, count(*),
-      (array_agg(w.message order by w.run_id))[1], (array_agg(w.run_id order by w.run_id))[1]
+      (array_agg(w.message order by w.run_id))[1], (array_agg(w.run_id order by w.run_id))[1], now()
     from jsonb_to_recordset($11::jsonb) as w (run_id uuid, field text, message text) join served e on e.id = w.run_id
     group by e.account_id, w.field order by w.field
     on conflict on constraint field_warning_pk do update
-    set count = field_warning.count + excluded.count, message = excluded.message, result_id = excluded.result_id, last_at = now()
+    set count = field_warning.count + excluded.count, message = excluded.message, result_id = excluded.result_id,
+      last_at = excluded.last_at
   ), kept as (
     insert into analysis (account_id, run_id, analyser, configuration_sha256, mode, fallback, findings)
     select account_id, id, $4, $5, $6, $14, $7::jsonb from ended returning id, run_id

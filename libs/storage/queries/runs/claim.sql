@@ -6,6 +6,7 @@
 -- $5 boolean
 -- $6 text
 -- $7 text
+-- $8 uuid
 -- gives back
 --   id uuid not null
 --   accountId uuid not null
@@ -34,17 +35,17 @@
 --   sources jsonb not null
 with found as (
     select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
-      coalesce(r.reserved_on, (now() at time zone 'UTC')::date) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
-      r.attempt > 0 and exists (select from answer w where w.run_id = r.id) as answered,
-      r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted,
+      coalesce(r.reserved_on, (now() at time zone 'UTC')::date) as day, now() as at, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
+      r.attempt > 0 and exists (select from answer w where w.account_id = $8 and w.run_id = r.id) as answered,
+      r.attempt > 0 and exists (select from extraction x where x.account_id = $8 and x.run_id = r.id) as extracted,
       r.task_id is not null as tasked
-    from run r where r.id = any($1::uuid[]) and r.status in ('queued', 'running')
+    from run r where r.account_id = $8 and r.id = any($1::uuid[]) and r.status in ('queued', 'running')
   ), wanted as (
     select f.*, a.suspended_at, a.demo and not $5 as forbidden, d.runs, d.cost_usd, p.last_checked_at,
       (a.limits ->> 'runs_per_day')::int as runs_per_day, (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
       c.lost_usd, round(f.spent_usd + c.lost_usd + c.next_usd, 6) - f.held_usd as need_usd
-    from found f join account a on a.id = f.account_id join prompt p on p.id = f.prompt_id
-      left join budget_day d on d.account_id = f.account_id and d.day = f.day
+    from found f join account a on a.id = $8 join prompt p on p.account_id = $8 and p.id = f.prompt_id
+      left join budget_day d on d.account_id = $8 and d.day = f.day
       cross join lateral (
         select case when f.extracted then 0 when f.answered or f.tasked then $2::numeric - $3::numeric else $2::numeric end as next_usd,
           case when not f.recovered or f.extracted or a.demo and not $5 then 0
@@ -54,7 +55,7 @@ with found as (
     select *, count(*) filter (where fresh) over before as nth, sum(need_usd) over before as room_usd
     from wanted window before as (partition by account_id, day order by last_checked_at nulls first, id)
   ), judged as (
-    select id, account_id, recovered, fresh, lost_usd, held_usd + need_usd as reserve_usd, need_usd,
+    select id, account_id, at, day, recovered, fresh, lost_usd, held_usd + need_usd as reserve_usd, need_usd,
       case when recovered and recoveries + 1 >= $4 then 'worker_lost'
         when $7::text is not null then 'assistant_unknown'
         when suspended_at is not null then 'account_suspended'
@@ -76,12 +77,12 @@ with found as (
     update run r set attempt = attempt + 1,
       status = case when j.code is null then 'running' when j.code = 'worker_lost' then 'failed' else 'skipped' end,
       recoveries = recoveries + j.recovered::int, cost_usd = cost_usd + j.lost_usd,
-      started_at = case when j.code is null then coalesce(started_at, now()) else started_at end,
-      finished_at = case when j.code is not null then now() end,
+      started_at = case when j.code is null then coalesce(started_at, j.at) else started_at end,
+      finished_at = case when j.code is not null then j.at end,
       error_code = j.code, error_message = case when j.code is not null then j.message end,
-      reserved_on = case when j.code is null then coalesce(reserved_on, (now() at time zone 'UTC')::date) else reserved_on end,
+      reserved_on = case when j.code is null then j.day else reserved_on end,
       reserved_usd = case when j.code is null then j.reserve_usd else reserved_usd end
-    from judged j where j.id = r.id returning r.*, j.recovered, j.fresh, j.need_usd
+    from judged j where r.account_id = $8 and j.id = r.id returning r.*, j.recovered, j.fresh, j.need_usd
   ), charges as (
     select account_id, reserved_on as day, (fresh and error_code is null)::int as runs,
       case when error_code is null then need_usd else cost_usd - reserved_usd end as usd
@@ -89,7 +90,7 @@ with found as (
   ), booked as (
     update budget_day d set runs = d.runs + c.runs, cost_usd = greatest(0, d.cost_usd + c.usd)
     from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from charges group by account_id, day) c
-    where d.account_id = c.account_id and d.day = c.day
+    where d.account_id = $8 and d.day = c.day
     returning d.account_id
   ), used as (
     insert into usage_day as d (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
@@ -115,10 +116,11 @@ with found as (
     json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about) as brand, (
     select coalesce(json_agg(json_build_object('name', o.name, 'aliases', o.aliases, 'competitors', o.competitors) order by o.name), '[]')
-    from brand o where o.account_id = b.account_id and o.id <> b.id
+    from brand o where o.account_id = $8 and o.id <> b.id
   ) as "otherBrands",
     a.annotation_types as "annotationTypes", a.sources
-  from taken r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id;
+  from taken r join prompt p on p.account_id = $8 and p.id = r.prompt_id join brand b on b.account_id = $8 and b.id = p.brand_id
+    join account a on a.id = $8;
 
 -- claim.endWithoutAnswer
 -- $1 uuid
@@ -210,14 +212,19 @@ with before as (
 
 -- claim.lockRunsAndBudgets
 -- $1 uuid[]
+-- $2 uuid
+-- gives back
+--   id uuid not null
 with held as (
-    select id, account_id, reserved_on from run where id = any($1::uuid[]) order by id for update
+    select id, account_id, reserved_on from run where account_id = $2 and id = any($1::uuid[]) order by id for update
+  ), locked as (
+    insert into budget_day (account_id, day)
+    select distinct h.account_id, d.day
+    from held h join account a on a.id = $2 cross join lateral (values ((now() at time zone 'UTC')::date), (h.reserved_on)) d (day)
+    where d.day is not null and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by h.account_id, d.day
+    on conflict (account_id, day) do update set runs = budget_day.runs
   )
-  insert into budget_day (account_id, day)
-  select distinct h.account_id, d.day
-  from held h join account a on a.id = h.account_id cross join lateral (values ((now() at time zone 'UTC')::date), (h.reserved_on)) d (day)
-  where d.day is not null and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by h.account_id, d.day
-  on conflict (account_id, day) do update set runs = budget_day.runs;
+  select id from held;
 
 -- claim.putBack
 -- $1 uuid
@@ -234,11 +241,11 @@ with held as (
 -- gives back
 --   id uuid not null
 with before as (
-    select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
+    select id, reserved_usd, now() as at, now() + $9 * interval '1 millisecond' as due from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update
   ), held as (
-    update run r set status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7,
+    update run r set status = 'queued', failures = $8, retry_at = b.due, reserved_usd = r.cost_usd + $7,
       task_id = case when $10 then $11 else r.task_id end,
-      task_made_at = case when not $10 or $11 = r.task_id then r.task_made_at when $11 is not null then now() end, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
+      task_made_at = case when not $10 or $11 = r.task_id then r.task_made_at when $11 is not null then b.at end, input_tokens = r.input_tokens + $4, output_tokens = r.output_tokens + $5,
       searches = r.searches + $6, cost_usd = r.cost_usd + $7
     from before b where r.account_id = $2 and r.id = b.id returning r.*, b.reserved_usd as held_usd
   ), settled as (

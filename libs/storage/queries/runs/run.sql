@@ -107,7 +107,8 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
     ) head cross join lateral (
       select u.* from run u where u.account_id = head.id and true order by u.created_at desc, u.id limit $1::int + 1 - head.place
     ) u order by u.created_at desc, u.id limit $1::int
-    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
+    left join answer w on w.account_id = u.account_id and w.run_id = u.id
     order by u.created_at desc, u.id;
 
 -- run.list (2 of 3)
@@ -150,7 +151,8 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
     ) head cross join lateral (
       select u.* from run u where u.account_id = head.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit $3::int + 1 - head.place
     ) u order by u.created_at desc, u.id limit $3::int
-    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
+    left join answer w on w.account_id = u.account_id and w.run_id = u.id
     order by u.created_at desc, u.id;
 
 -- run.list (3 of 3)
@@ -192,8 +194,9 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
   u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
     from (
-      select u.* from run u where u.account_id = $1::uuid and u.id = any($2::uuid[]) and u.prompt_id = $3::uuid and u.status = $4 and u.created_at >= $5::timestamptz and u.error_code = $6 and exists (select from answer w where w.run_id = u.id and w.model = $7) and u.assistant = $8 order by u.created_at desc, u.id limit $9::int
-    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+      select u.* from run u where u.account_id = $1::uuid and u.id = any($2::uuid[]) and u.prompt_id = $3::uuid and u.status = $4 and u.created_at >= $5::timestamptz and u.error_code = $6 and exists (select from answer w where w.account_id = u.account_id and w.run_id = u.id and w.model = $7) and u.assistant = $8 order by u.created_at desc, u.id limit $9::int
+    ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
+    left join answer w on w.account_id = u.account_id and w.run_id = u.id
     order by u.created_at desc, u.id;
 
 -- run.moveToSlots
@@ -376,15 +379,17 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
     (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
        'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
        'retrieval', w.retrieval, 'searches', w.searches, 'cleaned', w.cleaned, 'citations', jsonb_array_length(w.citations), 'answeredAt', to_char(w.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-     from answer w where w.run_id = u.id) as answer,
+     from answer w where w.account_id = u.account_id and w.run_id = u.id) as answer,
     (select json_build_object('model', x.model, 'api', x.api, 'inputTokens', x.input_tokens, 'outputTokens', x.output_tokens,
        'costUsd', x.cost_usd, 'failure', x.failure, 'reply', x.reply)
-     from extraction x where x.run_id = u.id) as extraction,
+     from extraction x where x.account_id = u.account_id and x.run_id = u.id) as extraction,
     (select coalesce(json_agg(json_build_object('analyser', n.analyser, 'mode', n.mode, 'fallback', n.fallback,
        'mentions', coalesce((n.findings -> 'found' ->> 'mentions')::int, jsonb_array_length(n.findings -> 'mentions'), 0),
        'current', n.id = r.analysis_id, 'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by n.created_at, n.id), '[]')
-     from analysis n left join result r on r.run_id = n.run_id where n.run_id = u.id) as analyses
-  from run u join prompt p on p.id = u.prompt_id join brand b on b.id = p.brand_id join account a on a.id = u.account_id
+     from analysis n left join result r on r.account_id = n.account_id and r.run_id = n.run_id
+     where n.account_id = u.account_id and n.run_id = u.id) as analyses
+  from run u join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
+    join brand b on b.account_id = p.account_id and b.id = p.brand_id join account a on a.id = u.account_id
   where u.id = $1;
 
 -- run.waitingAccounts

@@ -29,9 +29,9 @@ export const brandJson = `json_build_object('name', b.name, 'aliases', b.aliases
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about)`;
 
 /** Part of a statement: the account's brands but `b`, with what tells their names. */
-export const otherBrandsJson = `(
+export const otherBrandsJson = (account: string): string => `(
     select coalesce(json_agg(json_build_object('name', o.name, 'aliases', o.aliases, 'competitors', o.competitors) order by o.name), '[]')
-    from brand o where o.account_id = b.account_id and o.id <> b.id
+    from brand o where o.account_id = ${account} and o.id <> b.id
   )`;
 
 const record = {

@@ -32,6 +32,7 @@ import { AccountCounts1764230001000 } from '../schema/migrations/1764230001000-a
 import { AnswerIndexes1764240000000 } from '../schema/migrations/1764240000000-answer-indexes.js';
 import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-no-answer-index.js';
 import { ThemeIndexes1764305000000 } from '../schema/migrations/1764305000000-theme-indexes.js';
+import { RollUps1764320000000 } from '../schema/migrations/1764320000000-roll-ups.js';
 import { AccountKeys1764330000000 } from '../schema/migrations/1764330000000-account-keys.js';
 import { clientsWithin } from './connections.js';
 
@@ -79,6 +80,7 @@ export const migrations = [
   AnswerIndexes1764240000000,
   NoAnswerIndex1764280000000,
   ThemeIndexes1764305000000,
+  RollUps1764320000000,
   AccountKeys1764330000000,
 ] as const;
 

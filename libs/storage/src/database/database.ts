@@ -120,6 +120,11 @@ export class Database implements OnApplicationShutdown {
     return this.replica ? this.replica.rows(query, (withinMs) => primary.rows(query, withinMs)) : primary.rows(query);
   }
 
+  /** Bounded reads may have what was committed a second ago, while `quick` has more. */
+  get readsMayLag(): boolean {
+    return this.replica !== undefined;
+  }
+
   /** A page of what is read by the million, prepared and with the time of the process's own work; read where bounded reads are. */
   paged<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     const { name, text } = statement;

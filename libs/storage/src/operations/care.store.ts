@@ -148,7 +148,7 @@ export const queueHealth = sql<QueueHealth>(
   `select count(r.id)::int as "staleJobs", (
          select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where ${ofRuns}
        ) as "lastTakenSeconds"
-       from pgboss.job j join run r on r.id = j.id and r.finished_at < now() - interval '5 seconds'
+       from pgboss.job j join run r on r.account_id = j.group_id::uuid and r.id = j.id and r.finished_at < now() - interval '5 seconds'
        where ${ofRuns} and j.state = 'active'`,
 );
 

@@ -97,7 +97,7 @@ type OldDays = readonly [
   account: { readonly accountId: string; readonly countsFrom: string; readonly limit: number },
 ];
 
-export const purgeDays = composed<{ day: string }, OldDays>(
+export const purgeDays = composed<{ prompt_id: string }, OldDays>(
   'retention.purgeDays',
   (table, { accountId, countsFrom: from, limit }) => ({
     text: `with old as (
@@ -105,7 +105,7 @@ export const purgeDays = composed<{ day: string }, OldDays>(
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from ${table} where account_id = $1 and ctid = any(array(select ctid from old)) returning day::text`,
+    delete from ${table} where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id`,
     values: [accountId, from, limit],
     kind: table,
   }),

@@ -88,6 +88,12 @@ const record = {
   branded: true,
 } as const;
 
+/** A prompt by its key. */
+export interface PromptOfAccount {
+  readonly id: string;
+  readonly accountId: string;
+}
+
 @Injectable()
 export class PromptStore {
   constructor(private readonly database: Database) {}
@@ -221,15 +227,28 @@ export class PromptStore {
   }
 
   /** Makes prompts due at these moments, where they are not due before. */
-  async bringForward(prompts: readonly { readonly id: string; readonly dueAt: Date }[], tx: Tx): Promise<void> {
-    if (prompts.length === 0) return;
-    await this.database.rows(bringForward, [prompts.map(({ id }) => id), prompts.map(({ dueAt }) => dueAt)], tx);
+  async bringForward(prompts: readonly (PromptOfAccount & { readonly dueAt: Date })[], tx: Tx): Promise<void> {
+    for (const [accountId, some] of byAccount(prompts))
+      await this.database.rows(bringForward, [accountId, some.map(({ id }) => id), some.map(({ dueAt }) => dueAt)], tx);
   }
 
   /** Of prompts that the transaction has locked. */
-  async setNextDue(prompts: readonly { readonly id: string; readonly nextDueAt: Date }[], tx: Tx): Promise<void> {
-    await this.database.rows(setNextDue, [prompts.map(({ id }) => id), prompts.map(({ nextDueAt }) => nextDueAt)], tx);
+  async setNextDue(prompts: readonly (PromptOfAccount & { readonly nextDueAt: Date })[], tx: Tx): Promise<void> {
+    await this.database.rows(
+      setNextDue,
+      [
+        prompts.map(({ accountId }) => accountId),
+        prompts.map(({ id }) => id),
+        prompts.map(({ nextDueAt }) => nextDueAt),
+      ],
+      tx,
+    );
   }
+}
+
+/** In the order of the accounts' ids, in which rows are locked. */
+function byAccount<One extends { readonly accountId: string }>(all: readonly One[]): [string, One[]][] {
+  return [...Map.groupBy(all, ({ accountId }) => accountId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Part of a statement: the prompts that fulfil a condition, locked in the order of their ids before the statement changes the first of them. */
@@ -259,9 +278,9 @@ export const addAll = sql<PromptRecord>(
 
 export const update = sql(
   'prompt.update',
-  `update prompt set schedule = $3, timezone = $4, samples = $5, assistants = $6, tags = $7,
-         next_due_at = case when next_due_at <= now() then next_due_at else coalesce($8, next_due_at) end
-       where account_id = $1 and id = $2`,
+  `update prompt p set schedule = $3, timezone = $4, samples = $5, assistants = $6, tags = $7,
+         next_due_at = case when p.next_due_at <= m.at then p.next_due_at else coalesce($8, p.next_due_at) end
+       from (select now() as at) m where p.account_id = $1 and p.id = $2`,
 );
 
 export const overviews = sql<PromptOverview>(
@@ -282,7 +301,8 @@ export const overviews = sql<PromptOverview>(
 export const lockOwned = sql<OwnedPrompt>(
   'prompt.lockOwned',
   `select p.id, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
-       from prompt p join account a on a.id = p.account_id join brand b on b.id = p.brand_id where p.id = $1 for update of p`,
+       from prompt p join account a on a.id = p.account_id join brand b on b.account_id = p.account_id and b.id = p.brand_id
+       where p.id = $1 for update of p`,
 );
 
 export const setBranded = sql(
@@ -310,13 +330,15 @@ export const lockUnanswered = sql<AskedPrompt>(
 
 export const bringForward = sql(
   'prompt.bringForward',
-  `with ${lockedPrompts('id = any($1::uuid[])')}
+  `with ${lockedPrompts('account_id = $1 and id = any($2::uuid[])')}
        update prompt p set next_due_at = least(p.next_due_at, n.due_at)
-       from unnest($1::uuid[], $2::timestamptz[]) as n (id, due_at), locked where p.id = n.id and p.id = locked.id`,
+       from unnest($2::uuid[], $3::timestamptz[]) as n (id, due_at), locked
+       where p.account_id = $1 and p.id = n.id and p.id = locked.id`,
 );
 
 export const setNextDue = sql(
   'prompt.setNextDue',
   `update prompt p set next_due_at = n.next_due_at
-       from unnest($1::uuid[], $2::timestamptz[]) as n (id, next_due_at) where p.id = n.id`,
+       from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as n (account_id, id, next_due_at)
+       where p.account_id = n.account_id and p.id = n.id`,
 );

@@ -197,7 +197,7 @@ function readingsOf(
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and ${answering('r')}
           and ((o.current and ${within(current)}) or (not o.current and ${within(baseline)}))
-          join analysis y on y.account_id = $1 and y.id = r.analysis_id
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id
       ) b

@@ -36,7 +36,7 @@ function readings(period: ReportPeriod, next: (value: unknown) => string): strin
     ), read as (
       select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
       select assistant, count(distinct model) as models, count(distinct retrieval) as retrievals from read group by assistant
     )`;

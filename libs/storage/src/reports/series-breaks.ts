@@ -45,7 +45,7 @@ export function seriesBreaks(
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
-        join analysis y on y.account_id = $1 and y.id = n.analysis_id,
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
         lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
           -- What falls back once was still meant to be read by a model.
           ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)

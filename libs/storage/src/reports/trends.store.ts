@@ -4,6 +4,7 @@ import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { type Bucket, bucketSql } from './buckets.js';
 import { noAnswerRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -14,6 +15,7 @@ import {
   type ReportRows,
   reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 import { breaksOf, seriesBreaks } from './series-breaks.js';
 
@@ -26,11 +28,15 @@ type Page = ReportPage<Pick<TrendCounts, 'bucket'>> & { readonly bucket: Bucket 
 /** The tracked brand's figures over time. */
 @Injectable()
 export class TrendReportStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** The newest first; a bucket of which nothing was answered is not there. */
-  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<TrendCounts>> {
-    return readReport(this.database, page.for(scope, period, asked));
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<TrendCounts>> {
+    const rolledUp = await this.rolledUp.of(scope, period, asked);
+    return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
   /** Each of `trendRates` over the whole period beside another one: `key` is its name. No rows where neither has answers. */
@@ -91,7 +97,7 @@ export const page = composed<ReportRow<TrendCounts>, readonly [scope: AnswerScop
       from page left join unanswered using (bucket${by})`;
     return { text: reportSql({ counts, tables, rows, order: `bucket desc${by}` }), values };
   },
-  reportSamples<Page>({ limit: 1, bucket: 'day' }, { limit: 1, bucket: 'period', after: { bucket: '2026-01-05' } }),
+  rolledUpSamples<Page>({ limit: 1, bucket: 'day' }, { limit: 1, bucket: 'period', after: { bucket: '2026-01-05' } }),
 );
 
 export const compare = comparison<ComparedKeys>(

@@ -194,7 +194,7 @@ const columns = `r.run_id as id, r.last_checked::text as checked, r.prompt_id as
 
 const sources = `from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
   left join extraction x on x.account_id = $1 and x.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1`;
 
 /** Its values are `$first` and the following. */
@@ -221,7 +221,7 @@ const wanted = part(
 const locked = part(
   'locked',
   `select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from ${wanted.name} w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.run_id = u.id
+    from ${wanted.name} w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.account_id = $1 and r.run_id = u.id
     where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
     order by u.id for key share of u for update of r`,
 );
@@ -338,7 +338,7 @@ export const count = composed<{ count: number }, [accountId: string, filter: His
   (accountId, filter) => {
     const { condition, values } = conditionOf(filter, 2);
     const text = `select count(*)::int as count
-      from result r join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+      from result r join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
       where r.account_id = $1 and ${condition}`;
     return { text, values: [accountId, ...values], kind: filter.kind };
   },

@@ -95,7 +95,7 @@ export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", 
 
 /** What belongs to `result r` of the account `$1`. */
 export const wholeSources = `join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
-  join analysis n on n.account_id = $1 and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
+  join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1`;
 
 export const whole = sql<StoredResult>(

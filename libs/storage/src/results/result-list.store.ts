@@ -214,7 +214,7 @@ export const wholePage = composed<ListedResult & StoredResult & Found, Asked>(
       sources: wholeSources,
       bytes: 'octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)',
       weighed: `join answer w on w.account_id = $1 and w.run_id = r.run_id
-        join analysis n on n.account_id = $1 and n.id = r.analysis_id`,
+        join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id`,
     }),
   samples,
 );

@@ -7,10 +7,14 @@ import { part, type Part, sql, type Statement, withParts } from '../database/sta
 import { countedUsage } from './usage.store.js';
 
 /** A run by its fence: a worker holds it only until the run is claimed again. */
-export interface HeldRun {
+export interface HeldRun extends RunOfAccount {
+  readonly attempt: number;
+}
+
+/** A run by its key. */
+export interface RunOfAccount {
   readonly id: string;
   readonly accountId: string;
-  readonly attempt: number;
 }
 
 /** What a worker needs to know of the run it claimed. */
@@ -43,8 +47,7 @@ export interface ClaimedRun extends HeldRun {
 }
 
 /** A run that the claim ended: skipped for what its account may not have, failed because its worker vanished too often. */
-export interface UnclaimedRun {
-  readonly id: string;
+export interface UnclaimedRun extends RunOfAccount {
   readonly account: string;
   readonly promptId: string;
   readonly assistant: string;
@@ -123,27 +126,24 @@ export class ClaimStore {
    * kept. A worker that vanished before it kept an answer may have paid for one: `callUsd` is charged; one that vanished after that, the
    * rest of `estimateUsd`. A run whose workers vanished five times has ended as failed, with what it has of an answer. Of an assistant
    * that is `unknown` none is taken. Budgets are counted under a lock that holds until the transaction ends (docs/architecture.md,
-   * "Locks").
+   * "Locks"), account by account in the order of their ids.
    */
-  async claim(
-    ids: readonly string[],
-    { estimateUsd, callUsd, demo = false, unpricedModel, unknown }: Asking,
-    tx: Tx,
-  ): Promise<Claims> {
-    if (ids.length === 0) return { claimed: [], unclaimed: [] };
-    await this.database.prepared(lockRunsAndBudgets, [ids], tx);
-    const rows = await this.database.prepared(
-      claimRuns,
-      [ids, estimateUsd, callUsd, mostRecoveries, demo, unpricedModel ?? null, unknown ?? null],
-      tx,
-    );
+  async claim(runs: readonly RunOfAccount[], asking: Asking, tx: Tx): Promise<Claims> {
+    const all: Claims[] = [];
+    const ofAccounts = [...Map.groupBy(runs, ({ accountId }) => accountId)];
+    for (const [accountId, some] of ofAccounts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      all.push(
+        await claimOfAccount(
+          this.database,
+          some.map(({ id }) => id),
+          { accountId },
+          asking,
+          tx,
+        ),
+      );
     return {
-      claimed: rows.filter((row) => row.code === null),
-      unclaimed: rows.flatMap((row) => {
-        if (row.code === null) return [];
-        const { id, account, promptId, assistant, status, code, message } = row;
-        return [{ id, account, promptId, assistant, status, code, message }];
-      }),
+      claimed: all.flatMap(({ claimed }) => claimed),
+      unclaimed: all.flatMap(({ unclaimed }) => unclaimed),
     };
   }
 
@@ -185,6 +185,30 @@ export class ClaimStore {
   }
 }
 
+/** Of these runs of one account. */
+async function claimOfAccount(
+  database: Database,
+  ids: readonly string[],
+  { accountId }: { accountId: string },
+  { estimateUsd, callUsd, demo = false, unpricedModel, unknown }: Asking,
+  tx: Tx,
+): Promise<Claims> {
+  await database.prepared(lockRunsAndBudgets, [ids, accountId], tx);
+  const rows = await database.prepared(
+    claimRuns,
+    [ids, estimateUsd, callUsd, mostRecoveries, demo, unpricedModel ?? null, unknown ?? null, accountId],
+    tx,
+  );
+  return {
+    claimed: rows.filter((row) => row.code === null),
+    unclaimed: rows.flatMap((row) => {
+      if (row.code === null) return [];
+      const { id, account, promptId, assistant, status, code, message } = row;
+      return [{ id, accountId, account, promptId, assistant, status, code, message }];
+    }),
+  };
+}
+
 /**
  * A run of `from`, which are all of the parameter `account`, that left its worker gives back what it had `reserved` and is charged what it
  * has cost; its account has used that where the run has ended.
@@ -206,16 +230,18 @@ const today = `(now() at time zone 'UTC')::date`;
 
 // The runs first, then the days of today and of former claims. A sort reads all its rows before it gives one, so that every run is
 // locked before the first day is.
-export const lockRunsAndBudgets = sql(
+export const lockRunsAndBudgets = sql<{ id: string }>(
   'claim.lockRunsAndBudgets',
   `with held as (
-    select id, account_id, reserved_on from run where id = any($1::uuid[]) order by id for update
+    select id, account_id, reserved_on from run where account_id = $2 and id = any($1::uuid[]) order by id for update
+  ), locked as (
+    insert into budget_day (account_id, day)
+    select distinct h.account_id, d.day
+    from held h join account a on a.id = $2 cross join lateral (values (${today}), (h.reserved_on)) d (day)
+    where d.day is not null and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by h.account_id, d.day
+    on conflict (account_id, day) do update set runs = budget_day.runs
   )
-  insert into budget_day (account_id, day)
-  select distinct h.account_id, d.day
-  from held h join account a on a.id = h.account_id cross join lateral (values (${today}), (h.reserved_on)) d (day)
-  where d.day is not null and a.limits ?| array['runs_per_day', 'cost_per_day_usd'] order by h.account_id, d.day
-  on conflict (account_id, day) do update set runs = budget_day.runs`,
+  select id from held`,
 );
 
 // What a run holds of its day (`reserved_usd`) is what it has cost so far and what its next calls may cost: each claim asks for what
@@ -225,11 +251,11 @@ export const lockRunsAndBudgets = sql(
 const found = part(
   'found',
   `select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
-      coalesce(r.reserved_on, ${today}) as day, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
-      r.attempt > 0 and exists (select from answer w where w.run_id = r.id) as answered,
-      r.attempt > 0 and exists (select from extraction x where x.run_id = r.id) as extracted,
+      coalesce(r.reserved_on, ${today}) as day, now() as at, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
+      r.attempt > 0 and exists (select from answer w where w.account_id = $8 and w.run_id = r.id) as answered,
+      r.attempt > 0 and exists (select from extraction x where x.account_id = $8 and x.run_id = r.id) as extracted,
       r.task_id is not null as tasked
-    from run r where r.id = any($1::uuid[]) and r.status in ('queued', 'running')`,
+    from run r where r.account_id = $8 and r.id = any($1::uuid[]) and r.status in ('queued', 'running')`,
 );
 
 const wanted = part(
@@ -237,8 +263,8 @@ const wanted = part(
   `select f.*, a.suspended_at, a.demo and not $5 as forbidden, d.runs, d.cost_usd, p.last_checked_at,
       (a.limits ->> 'runs_per_day')::int as runs_per_day, (a.limits ->> 'cost_per_day_usd')::numeric as cost_per_day,
       c.lost_usd, round(f.spent_usd + c.lost_usd + c.next_usd, 6) - f.held_usd as need_usd
-    from ${found.name} f join account a on a.id = f.account_id join prompt p on p.id = f.prompt_id
-      left join budget_day d on d.account_id = f.account_id and d.day = f.day
+    from ${found.name} f join account a on a.id = $8 join prompt p on p.account_id = $8 and p.id = f.prompt_id
+      left join budget_day d on d.account_id = $8 and d.day = f.day
       cross join lateral (
         select case when f.extracted then 0 when f.answered or f.tasked then $2::numeric - $3::numeric else $2::numeric end as next_usd,
           case when not f.recovered or f.extracted or a.demo and not $5 then 0
@@ -254,7 +280,7 @@ const counted = part(
 
 const judged = part(
   'judged',
-  `select id, account_id, recovered, fresh, lost_usd, held_usd + need_usd as reserve_usd, need_usd,
+  `select id, account_id, at, day, recovered, fresh, lost_usd, held_usd + need_usd as reserve_usd, need_usd,
       case when recovered and recoveries + 1 >= $4 then 'worker_lost'
         when $7::text is not null then 'assistant_unknown'
         when suspended_at is not null then 'account_suspended'
@@ -279,12 +305,12 @@ const taken = part(
   `update run r set attempt = attempt + 1,
       status = case when j.code is null then 'running' when j.code = 'worker_lost' then 'failed' else 'skipped' end,
       recoveries = recoveries + j.recovered::int, cost_usd = cost_usd + j.lost_usd,
-      started_at = case when j.code is null then coalesce(started_at, now()) else started_at end,
-      finished_at = case when j.code is not null then now() end,
+      started_at = case when j.code is null then coalesce(started_at, j.at) else started_at end,
+      finished_at = case when j.code is not null then j.at end,
       error_code = j.code, error_message = case when j.code is not null then j.message end,
-      reserved_on = case when j.code is null then coalesce(reserved_on, ${today}) else reserved_on end,
+      reserved_on = case when j.code is null then j.day else reserved_on end,
       reserved_usd = case when j.code is null then j.reserve_usd else reserved_usd end
-    from ${judged.name} j where j.id = r.id returning r.*, j.recovered, j.fresh, j.need_usd`,
+    from ${judged.name} j where r.account_id = $8 and j.id = r.id returning r.*, j.recovered, j.fresh, j.need_usd`,
 );
 
 const charges = part(
@@ -298,7 +324,7 @@ const booked = part(
   'booked',
   `update budget_day d set runs = d.runs + c.runs, cost_usd = greatest(0, d.cost_usd + c.usd)
     from (select account_id, day, sum(runs)::int as runs, sum(usd) as usd from ${charges.name} group by account_id, day) c
-    where d.account_id = c.account_id and d.day = c.day
+    where d.account_id = $8 and d.day = c.day
     returning d.account_id`,
 );
 
@@ -310,17 +336,25 @@ export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | Uncl
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo, p.asker_place as place, p.locale,
     r.task_id as "taskId", r.task_made_at as "taskMadeAt",
     case when p.active then p.next_due_at end as "nextDueAt",
-    ${brandJson} as brand, ${otherBrandsJson} as "otherBrands",
+    ${brandJson} as brand, ${otherBrandsJson('$8')} as "otherBrands",
     a.annotation_types as "annotationTypes", a.sources
-  from ${taken.name} r join prompt p on p.id = r.prompt_id join brand b on b.id = p.brand_id join account a on a.id = r.account_id`,
+  from ${taken.name} r join prompt p on p.account_id = $8 and p.id = r.prompt_id join brand b on b.account_id = $8 and b.id = p.brand_id
+    join account a on a.id = $8`,
   ),
 );
 
-/** A change of a run that this worker still holds, with what it has used; `following`: what else its end changes. */
-function whileHeld(change: string, following: (held: Part, used: Part) => readonly Part[] = () => []): string {
+/** A change of a run that this worker still holds, with what it has used. */
+interface Held {
+  /** What else the end of a run changes. */
+  readonly following?: (held: Part, used: Part) => readonly Part[];
+  /** Columns of `b` beside the run's: moments that the change sets, which no row may compute. */
+  readonly moments?: string;
+}
+
+function whileHeld(change: string, { following = () => [], moments = '' }: Held = {}): string {
   const before = part(
     'before',
-    `select id, reserved_usd from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update`,
+    `select id, reserved_usd${moments} from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running' for update`,
   );
   const held = part(
     'held',
@@ -338,9 +372,10 @@ function whileHeld(change: string, following: (held: Part, used: Part) => readon
 export const putBack = sql<{ id: string }>(
   'claim.putBack',
   whileHeld(
-    `status = 'queued', failures = $8, retry_at = now() + $9 * interval '1 millisecond', reserved_usd = r.cost_usd + $7,
+    `status = 'queued', failures = $8, retry_at = b.due, reserved_usd = r.cost_usd + $7,
       task_id = case when $10 then $11 else r.task_id end,
-      task_made_at = case when not $10 or $11 = r.task_id then r.task_made_at when $11 is not null then now() end`,
+      task_made_at = case when not $10 or $11 = r.task_id then r.task_made_at when $11 is not null then b.at end`,
+    { moments: `, now() as at, now() + $9 * interval '1 millisecond' as due` },
   ),
 );
 
@@ -361,7 +396,7 @@ export const endWithoutAnswer = sql<{ id: string }>(
   'claim.endWithoutAnswer',
   whileHeld(
     `status = 'succeeded', status_detail = 'no_answer_surface', finished_at = date_trunc('milliseconds', now())`,
-    countedNoAnswer,
+    { following: countedNoAnswer },
   ),
 );
 

@@ -410,15 +410,17 @@ export const showRun = sql<RunDetails>(
     (select json_build_object('text', w.text, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
        'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
        'retrieval', w.retrieval, 'searches', w.searches, 'cleaned', w.cleaned, 'citations', jsonb_array_length(w.citations), 'answeredAt', ${iso('w.answered_at')})
-     from answer w where w.run_id = u.id) as answer,
+     from answer w where w.account_id = u.account_id and w.run_id = u.id) as answer,
     (select json_build_object('model', x.model, 'api', x.api, 'inputTokens', x.input_tokens, 'outputTokens', x.output_tokens,
        'costUsd', x.cost_usd, 'failure', x.failure, 'reply', x.reply)
-     from extraction x where x.run_id = u.id) as extraction,
+     from extraction x where x.account_id = u.account_id and x.run_id = u.id) as extraction,
     (select coalesce(json_agg(json_build_object('analyser', n.analyser, 'mode', n.mode, 'fallback', n.fallback,
        'mentions', coalesce((n.findings -> 'found' ->> 'mentions')::int, jsonb_array_length(n.findings -> 'mentions'), 0),
        'current', n.id = r.analysis_id, 'createdAt', ${iso('n.created_at')}) order by n.created_at, n.id), '[]')
-     from analysis n left join result r on r.run_id = n.run_id where n.run_id = u.id) as analyses
-  from run u join prompt p on p.id = u.prompt_id join brand b on b.id = p.brand_id join account a on a.id = u.account_id
+     from analysis n left join result r on r.account_id = n.account_id and r.run_id = n.run_id
+     where n.account_id = u.account_id and n.run_id = u.id) as analyses
+  from run u join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
+    join brand b on b.account_id = p.account_id and b.id = p.brand_id join account a on a.id = u.account_id
   where u.id = $1`,
 );
 
@@ -470,7 +472,10 @@ const filters: readonly (readonly [keyof RunFilter, condition: (at: string) => s
   ['status', (at) => `u.status = ${at}`],
   ['since', (at) => `u.created_at >= ${at}::timestamptz`],
   ['code', (at) => `u.error_code = ${at}`],
-  ['model', (at) => `exists (select from answer w where w.run_id = u.id and w.model = ${at})`],
+  [
+    'model',
+    (at) => `exists (select from answer w where w.account_id = u.account_id and w.run_id = u.id and w.model = ${at})`,
+  ],
   ['assistant', (at) => `u.assistant = ${at}`],
 ];
 
@@ -501,7 +506,8 @@ export const list = composed<ListedRun, readonly [filter: RunFilter, limit: numb
     const text = `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
     from (
       ${found} ${newestFirst} limit ${count}
-    ) u join account a on a.id = u.account_id join prompt p on p.id = u.prompt_id left join answer w on w.run_id = u.id
+    ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
+    left join answer w on w.account_id = u.account_id and w.run_id = u.id
     ${newestFirst}`;
     return { text, values };
   },

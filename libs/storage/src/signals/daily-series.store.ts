@@ -155,7 +155,7 @@ export const readings = sql<ReadingsOfBrand>(
   )
   select o.brand_id as "brandId", count(distinct (y.analyser, y.mode = 'local'))::int as readings,
     count(distinct c.content -> 'brand')::int as names
-  from often o join result r on r.prompt_id = o.id and r.account_id = $1 join analysis y on y.account_id = $1 and y.id = r.analysis_id
+  from often o join result r on r.prompt_id = o.id and r.account_id = $1 join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
     join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
   where r.last_checked >= (${dayAt('$2')}::timestamp at time zone 'UTC') and r.last_checked < ((${dayAt('$3')} + 1)::timestamp at time zone 'UTC')
   group by o.brand_id`,
