@@ -13,7 +13,7 @@ const executable = await findBrowser();
 if (executable === null) throw new Error('There is no browser for this machine: set CHROMIUM to the path of one.');
 const dataDir = mkdtempSync(join(tmpdir(), 'brand-mentions-pictures-'));
 const demo = spawn(process.execPath, [join(root, 'bin', 'brand-mentions.js'), 'start'], {
-  env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
+  env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_ASSISTANT_PORT: '0', DATABASE_URL: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 const browser = await startBrowser(executable);
@@ -66,7 +66,7 @@ async function takePictures(link) {
   await page.goto(new URL('prompts', base).href);
   await page.getByRole('link', { name: 'best cloud storage for small teams' }).click();
   await page.locator('section[aria-labelledby=answers] tbody a').first().click();
-  await page.locator('.provenance').waitFor();
+  await page.locator('.came-about').waitFor();
   await picture('answer');
   // Last: they are found night by night once the past is there.
   await page.goto(new URL('signals', base).href);
