@@ -13,7 +13,7 @@ const executable = await findBrowser();
 if (executable === null) throw new Error('There is no browser for this machine: set CHROMIUM to the path of one.');
 const dataDir = mkdtempSync(join(tmpdir(), 'brand-mentions-pictures-'));
 const demo = spawn(process.execPath, [join(root, 'bin', 'brand-mentions.js'), 'start'], {
-  env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_ASSISTANT_PORT: '0', DATABASE_URL: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
+  env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 const browser = await startBrowser(executable);
