@@ -137,6 +137,7 @@ export interface Rows {
   'removal.removeInOrder': Checked<Agrees<typeof removal.removeInOrder, {  }>>;
   'removal.removeRows': Checked<Agrees<typeof removal.removeRows, {  }>>;
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;
+  'retention.keptCounts': Checked<Agrees<typeof retention.keptCounts, { countsFrom: OrNull<string> }>>;
   'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
   'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;

@@ -1,3 +1,9 @@
+-- retention.keptCounts
+-- $1 uuid
+-- gives back
+--   countsFrom text
+select case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom" from account a where a.id = $1;
+
 -- retention.moveOn
 with late as (
          select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
