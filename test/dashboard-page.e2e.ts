@@ -237,7 +237,9 @@ withBrowser('the page', () => {
     const lines = await changed.locator('li').allInnerTexts();
     expect(lines).toEqual([expect.stringMatching(form), expect.stringMatching(form)]);
     expect(lines[0]).toMatch(/^Answers name you more often/);
-    expect(await changed.locator('p').innerText()).toMatch(/^Nothing else moved beyond chance\. All changes$/);
+    expect(await changed.locator('p').innerText()).toMatch(
+      /^In the last seven days nothing else moved beyond chance\. All changes$/,
+    );
   });
 
   it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {

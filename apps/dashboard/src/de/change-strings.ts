@@ -88,11 +88,12 @@ export const changeTexts: Translation<typeof english> = {
       `Wie oft Antworten ${brand ?? 'Sie'} nennen, hat sich nicht klar verändert, ${by}: vorher ${from}, jetzt ${to}.`,
   },
   periods: (now, before) => `${now}, verglichen mit ${before}`,
-  nothingElse: 'Sonst hat sich nichts über den Zufall hinaus verändert.',
-  nothing: 'Nichts hat sich über den Zufall hinaus verändert.',
+  nothingElse: 'In den letzten sieben Tagen hat sich sonst nichts über den Zufall hinaus verändert.',
+  nothing: 'In den letzten sieben Tagen hat sich nichts über den Zufall hinaus verändert.',
   nothingElseOf:
-    'Sonst hat sich nichts über den Zufall hinaus verändert, soweit die Antworten für einen Vergleich reichten.',
-  nothingOf: 'Nichts hat sich über den Zufall hinaus verändert, soweit die Antworten für einen Vergleich reichten.',
+    'In den letzten sieben Tagen hat sich sonst nichts über den Zufall hinaus verändert, soweit die Antworten für einen Vergleich reichten.',
+  nothingOf:
+    'In den letzten sieben Tagen hat sich nichts über den Zufall hinaus verändert, soweit die Antworten für einen Vergleich reichten.',
   notYet:
     'Alles andere wird wochenweise verglichen, zum ersten Mal heute Nacht; dafür braucht es Antworten aus mehr als einer Woche.',
   andMore: 'Es gibt mehr Veränderungen als diese.',

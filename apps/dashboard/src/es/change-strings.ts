@@ -81,10 +81,12 @@ export const changeTexts: Translation<typeof english> = {
       `Sin cambio claro en cuántas respuestas ${brand === undefined ? 'te nombran' : `nombran a ${brand}`}, ${by}: antes el ${from}, ahora el ${to}.`,
   },
   periods: (now, before) => `${now}, frente a ${before}`,
-  nothingElse: 'Nada más ha cambiado por encima del azar.',
-  nothing: 'Nada ha cambiado por encima del azar.',
-  nothingElseOf: 'Nada más ha cambiado por encima del azar, donde había respuestas suficientes para comparar.',
-  nothingOf: 'Nada ha cambiado por encima del azar, donde había respuestas suficientes para comparar.',
+  nothingElse: 'En los últimos siete días nada más ha cambiado por encima del azar.',
+  nothing: 'En los últimos siete días nada ha cambiado por encima del azar.',
+  nothingElseOf:
+    'En los últimos siete días nada más ha cambiado por encima del azar, donde había respuestas suficientes para comparar.',
+  nothingOf:
+    'En los últimos siete días nada ha cambiado por encima del azar, donde había respuestas suficientes para comparar.',
   notYet:
     'Todo lo demás se compara por semanas, por primera vez esta noche; hacen falta respuestas de más de una semana.',
   andMore: 'Hay más cambios que estos.',
