@@ -11,7 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSilentError, isConflict, isTooSlow } from './database-errors.js';
 import { LimitedPool } from './connections.js';
-import { sql, type Statement } from './statement.js';
+import type { Statement } from './statement.js';
 
 /** One open transaction; what must be true together takes the same one. */
 export type Tx = EntityManager;
@@ -126,7 +126,7 @@ export class Database implements OnApplicationShutdown {
    * was when the process first asked: no process is at work while that changes.
    */
   isSpread(): Promise<boolean> {
-    this.spread ??= this.row(isSpread).then((row) => row!.spread);
+    this.spread ??= this.row<{ spread: boolean }>(isSpread).then((row) => row!.spread);
     return this.spread;
   }
 
@@ -137,10 +137,7 @@ export class Database implements OnApplicationShutdown {
 }
 
 // What counts prompts by triggers elsewhere is a view there.
-const isSpread = sql<{ spread: boolean }>(
-  'database.isSpread',
-  `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as spread`,
-);
+const isSpread = `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as spread`;
 
 const textOf = (statement: Statement<unknown> | string): string =>
   typeof statement === 'string' ? statement : statement.text;
