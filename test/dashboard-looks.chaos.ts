@@ -33,7 +33,7 @@ withBrowser('every page', () => {
     for (const name of ['', 'prompt']) {
       await look(one, dashboard.initech, name);
       expect(await faultsOf(one, everyView)).toEqual([]);
-      expect(await one.page.getByText('Demo assistant B (chat completions format)').count()).toBeGreaterThan(0);
+      expect(await one.page.getByText('Demo assistant B').count()).toBeGreaterThan(0);
     }
     expect(one.said).toEqual([]);
     await one.close();

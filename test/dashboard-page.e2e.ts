@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ThemeTrend } from '@app/client';
+import type { Competitor, ThemeTrend } from '@app/client';
 import { DashboardLinkService, dashboardPages, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
@@ -75,6 +75,12 @@ const everyRow = async (page: Page): Promise<number> => {
     await settled(page);
   }
   return page.locator('tbody tr').count();
+};
+/** How an answer came about, unfolded. */
+const cameAbout = async (page: Page): Promise<string> => {
+  const folded = page.locator('.came-about');
+  await folded.locator('summary').click();
+  return (await folded.innerText()).replaceAll(/\s+/g, ' ');
 };
 const firstNumber = (text: string): number => Number(/\d+/.exec(text)![0]);
 const inAnswers = (count: number): string => (count === 1 ? 'in 1 answer' : `in ${count} answers`);
@@ -214,12 +220,24 @@ withBrowser('the page', () => {
     });
   });
 
-  it('says what the figures were measured on, and why they are no ground for a decision', async () => {
+  it('says how sure the change is and what the figures were measured on, and how both go together', async () => {
     await acme.open('acme');
-    const line = await acme.page.getByText('Measured on').innerText();
-    expect(line).toMatch(
-      /^Measured on [\d,]+ answers to \d+ prompts? by \d assistants? over 30 days: exploratory\. .+ a decision should rest on 50\./,
+    expect(await acme.page.locator('.certain').innerText()).toMatch(
+      /^More than chance\. .+ so the measurement counts as exploratory\. It rests on [\d,]+ answers to \d+ prompts? by \d assistants? over 30 days\. .+ a decision should rest on 50\./,
     );
+    await acme.open('globex');
+    expect(await acme.page.locator('.certain').innerText()).toMatch(/^Measured on 1 answer .+: exploratory\. /);
+  });
+
+  it('tells the own change first, then the open ones in the same form, each with its periods, and whether that is all', async () => {
+    await acme.open('acme');
+    const changed = acme.page.locator('.open-signals');
+    const form =
+      /: (up|down) \d+ points, probably between \d+ and \d+, from \d+% to \d+%\.\s+[^.]+ 20\d\d, compared with /;
+    const lines = await changed.locator('li').allInnerTexts();
+    expect(lines).toEqual([expect.stringMatching(form), expect.stringMatching(form)]);
+    expect(lines[0]).toMatch(/^Answers name you more often/);
+    expect(await changed.locator('p').innerText()).toMatch(/^Nothing else moved beyond chance\. All changes$/);
   });
 
   it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {
@@ -227,26 +245,38 @@ withBrowser('the page', () => {
     await acme.open('acme');
     expect(firstAsked(acme.asked, 5)).toEqual(firstView);
     expect(await acme.page.locator('.headline').innerText()).toMatch(
-      /^You are named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points \(\d+ to \d+\)\. /,
+      /^You are named in \d+% of answers \(\d+ of \d+\)\. 2 prompts were added; on the 1 prompt of both periods it is up \d+ points, probably between \d+ and \d+\.$/,
     );
     const numbers = await acme.page.locator('.numbers li').allInnerTexts();
     expect(numbers).toHaveLength(4);
     for (const text of numbers) expect(text).toMatch(/\d+ of \d+|over \d+ answers/);
-    expect(numbers[0]).toMatch(/▲ Up \d+ points \(\d+ to \d+\) vs previous 30 days, same prompts$/);
+    expect(numbers[0]).toMatch(
+      /▲ Up \d+ points, probably between \d+ and \d+\s+more than chance · vs previous 30 days, same prompts$/,
+    );
   });
 
   it('draws the competitors beside the brand, the largest first or those in the address', async () => {
     const { page } = acme;
     await acme.open('acme');
-    const lines = page.locator('.lines li');
+    const lines = page.locator('.lines li.other');
     const names = (await lines.allInnerTexts()).map((text) => text.trim());
-    expect(names.slice(0, 2)).toEqual(['you', 'Globex Drive']);
-    expect(names.length).toBeLessThanOrEqual(6);
+    expect(names[0]).toBe('Globex Drive');
+    expect(names.length).toBeLessThanOrEqual(5);
     expect(await page.locator('.charts .main .other path').count()).toBeGreaterThan(0);
     await acme.open('acme', `?rivals=${names.at(-1)!}`);
-    expect(await lines.count()).toBe(2);
+    expect(await lines.count()).toBe(1);
     await page.getByText('As a table').first().click();
     expect(await page.locator('.charts .main th').allInnerTexts()).toContain(names.at(-1));
+  });
+
+  it('draws the period before behind the line, and has its figures in the table', async () => {
+    const { page } = acme;
+    await acme.open('acme');
+    await page.locator('.lines li', { hasText: 'you, 30 days earlier' }).waitFor();
+    const chart = page.locator('figure.chart').first();
+    expect(await chart.locator('.plot .previous :is(circle, path[d^=M])').count()).toBeGreaterThan(0);
+    await chart.locator('summary').click();
+    expect(await chart.locator('thead').innerText()).toContain('you, 30 days earlier');
   });
 
   it('has all of it there without scrolling, for who prints it', async () => {
@@ -347,7 +377,7 @@ withBrowser('the page', () => {
     await acme.open('acme', 'signals');
     const one = page.locator('.signal');
     expect(await one.getByRole('heading').first().innerText()).toBe(
-      'Answers cite pages of Acme Cloud less often: from 50% to 50%, by 13 to 27 points.',
+      'Answers cite pages of Acme Cloud less often: down 20 points, probably between 13 and 27, from 50% to 50%.',
     );
     expect(await one.locator('.windows dd').allInnerTexts()).toEqual(
       Array(2).fill(expect.stringMatching(/2 of 4 answers/)),
@@ -422,11 +452,11 @@ withBrowser('the page', () => {
     await until('all of them', async () => new URL(page.url()).search === '');
     expect(await page.getByRole('checkbox', { name: 'All', exact: true }).isChecked()).toBe(true);
     await acme.open('initech', 'prompts?geo=US%2CDE&tag=a%2Cb%2Cc%2Cd');
-    expect(await page.locator('.filtered > button').innerText()).toMatch(/ · US, DE · 4 tags /);
+    expect(await page.locator('.filtered > button').innerText()).toMatch(/ · United States, Germany · 4 tags /);
   });
 
   it('says whose answers it counts, tells assistants apart, and keeps the one that is chosen', async () => {
-    const [a, b] = ['Demo assistant A (Responses format)', 'Demo assistant B (chat completions format)'];
+    const [a, b] = ['Demo assistant A', 'Demo assistant B'];
     const { page } = acme;
     acme.asked.length = 0;
     await acme.open('initech');
@@ -437,10 +467,8 @@ withBrowser('the page', () => {
     await page.getByRole('heading', { name: 'By assistant' }).scrollIntoViewIfNeeded();
     const split = page.getByRole('region', { name: 'By assistant' }).locator('tbody tr');
     await until('both assistants', async () => (await split.count()) === 2);
-    expect(await split.first().innerText()).toMatch(/^Demo assistant A \(Responses format\)\s+100%\s+2 of 2 answers/);
-    expect(await split.last().innerText()).toMatch(
-      /^Demo assistant B \(chat completions format\)\s+0%\s+0 of 1 answer/,
-    );
+    expect(await split.first().innerText()).toMatch(/^Demo assistant A\s+100%\s+2 of 2 answers/);
+    expect(await split.last().innerText()).toMatch(/^Demo assistant B\s+0%\s+0 of 1 answer/);
     await tick(page, 'Assistants', b);
     await settled(page);
     expect(new URL(page.url()).search).toBe('?assistant=demo-b');
@@ -453,11 +481,8 @@ withBrowser('the page', () => {
     expect(await page.locator('.facts').innerText()).toContain(`Asked of ${a} and ${b}`);
     expect(await page.getByRole('row', { name: a }).count()).toBe(0);
     await row.getByRole('link').click();
-    await page.locator('.provenance').waitFor();
+    expect(await cameAbout(page)).toContain(`Assistant ${b} Model`);
     expect(await page.locator('.facts').innerText()).toContain(b);
-    expect((await page.locator('.provenance').innerText()).replaceAll(/\s+/g, ' ')).toContain(
-      `Assistant ${b} Provider`,
-    );
   });
 
   it('offers every brand, and says which prompts it offers, where more are tracked than come at once', async () => {
@@ -552,13 +577,13 @@ withBrowser('the page', () => {
     const data = await cited('group=kind');
     await until('the kinds', async () => (await kinds.count()) === data.length);
     for (const [at, { answers }] of data.entries()) expect(await kinds.nth(at).innerText()).toContain(`${answers} of`);
-    await kinds.getByRole('link', { name: 'yours' }).click();
+    await kinds.getByRole('link', { name: 'your own site' }).click();
     await settled(page);
     const own = (await cited('kind=own')).map(({ domain }) => domain);
     expect((await page.locator('tbody th').allInnerTexts()).map((text) => text.replace(/\s*you$/, ''))).toEqual(own);
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('press release');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('press releases');
     await settled(page);
-    expect(await page.locator('.notice.empty').innerText()).toBe('No such domain in this period is of this kind: press release.'); // prettier-ignore
+    expect(await page.locator('.notice.empty').innerText()).toBe('No such domain in this period is of this kind: press releases.'); // prettier-ignore
     await page.goBack();
     await settled(page);
     expect(new URL(page.url()).searchParams.get('kind')).toBe('own');
@@ -584,9 +609,11 @@ withBrowser('the page', () => {
       ['citations', 'tbody tr:nth-child(2) .rate a'],
       ['citations?show=gaps', 'tbody tr:nth-child(1) .rate a'],
       ['competitors', 'tbody tr:nth-child(1) td:nth-child(2) a'],
+      ['qualities', 'tbody tr:nth-child(1) td[data-name=Praise] small a'],
+      ['qualities?rival=Globex', 'tbody .pair p:not(.own) small a'],
     ] as const) {
       await acme.open('acme', path);
-      const link = page.locator(count);
+      const link = page.locator(count).first();
       const shown = firstNumber(await link.innerText());
       await link.click();
       await settled(page);
@@ -605,7 +632,7 @@ withBrowser('the page', () => {
     const citedPages = await cited(`${site}&group=url`);
     expect(await page.locator('tbody th').allInnerTexts()).toEqual(citedPages.map(({ url }) => url));
     const words = async (name: string) => (await page.locator('section').filter({ has: page.getByRole('heading', { name }) }).locator('li').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')); // prettier-ignore
-    expect(await words('Prompts')).toEqual(row!.prompts!.map(({ query, geo, answers }) => `${query} ${geo} · ${inAnswers(answers)}`)); // prettier-ignore
+    expect(await words('Prompts')).toEqual(row!.prompts!.map(({ query, answers }) => `${query} United States · ${inAnswers(answers)}`)); // prettier-ignore
     expect(await words('Brands named beside it')).toEqual([
       `you ${inAnswers(row!.mentioned!)}`,
       ...row!.rivals!.map(({ name, answers }) => `${name} ${inAnswers(answers)}`),
@@ -656,6 +683,26 @@ withBrowser('the page', () => {
     expect(await page.locator('.answer').innerText()).toContain('Globex Drive is cheap');
   });
 
+  it('offers the themes in which something is said, with the number of answers, and shows what each answer says', async () => {
+    const reply = await call(dashboard.service, dashboard.acme.key, '/v1/qualities?group=theme&limit=200');
+    const { data } = (await reply.json()) as { data: { theme: string; answers: number }[] };
+    await acme.open('acme', 'qualities?show=statements');
+    const { page } = acme;
+    const offered = page.getByRole('combobox', { name: 'Theme' }).locator('option');
+    await until('the themes', async () => (await offered.count()) === data.length + 1);
+    const values = await Promise.all((await offered.all()).map((one) => one.getAttribute('value')));
+    expect(values).toEqual(['', ...data.map(({ theme }) => theme)]);
+    expect(await offered.allInnerTexts()).toContain(
+      `Integrations · ${data.find(({ theme }) => theme === 'integrations')!.answers}`,
+    );
+    await acme.open('acme', 'answers?theme=integrations&polarity=negative%2Cmixed');
+    expect(await page.locator('.about').innerText()).toBe('Answers that criticise you (Integrations).');
+    expect(await page.locator('tbody td[data-name="What it says"]').first().innerText()).toMatch(/ Criticism| Mixed/);
+    await page.getByRole('link', { name: 'Remove: criticises you: Integrations' }).click();
+    await settled(page);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   it('follows the praise and criticism of a theme over time, beside those of the rival', async () => {
     await acme.open('acme', 'qualities?rival=Globex&theme=price');
     const { page } = acme;
@@ -695,7 +742,7 @@ withBrowser('the page', () => {
     const byChange = await queriesAt('sort=change');
     await until('the largest change first', async () => (await shown()).join('|') === byChange.join('|'));
     const changes = await page.locator('tbody td[data-name=Change]').allInnerTexts();
-    expect(changes[0]).toMatch(/^▲ \d+\s+\+\d+ to \+\d+ points$/);
+    expect(changes[0]).toMatch(/^▲ \d+ points\s+probably between \d+ and \d+\s+more than chance$/);
     expect(new Set(changes.slice(1))).toEqual(new Set(['No earlier data', 'No answers now']));
     await page.getByRole('link', { name: 'topic:price' }).click();
     await until('its prompts', async () => (await shown()).length === 1);
@@ -708,6 +755,23 @@ withBrowser('the page', () => {
     await settled(acme.page);
     await until('the prompts', async () => (await acme.page.locator('tbody tr').count()) > 1);
     expect(await acme.page.locator('tbody tr').first().innerText()).toMatch(/Failed\s+The assistant took too long/);
+  });
+
+  it('says which competitor gained most, as far as that is no chance, and sorts all of them by their changes', async () => {
+    const { page } = acme;
+    await acme.open('acme', 'competitors');
+    const reply = await call(dashboard.service, dashboard.acme.key, '/v1/competitors?compare=previous&limit=50');
+    const { data } = (await reply.json()) as { data: Competitor[] };
+    const gained = data.filter(({ own, mention_rate: { change } }) => !own && change?.same_prompts?.significant && change.same_prompts.points > 0); // prettier-ignore
+    expect(await page.locator('.gaining p').first().innerText()).toMatch(
+      gained.length > 0 ? / gained most: up \d+ points?, probably between / : /^No competitor is named more often/,
+    );
+    await page.getByRole('button', { name: 'Change' }).click();
+    const cells = await page.locator('tbody td[data-name=Change]').allInnerTexts();
+    expect(cells).toHaveLength(data.length);
+    const points = cells.flatMap((text) => [...text.matchAll(/^([▲▼]) ([\d.]+) points?\s+probably between .+ and .+\s+more than chance$/g)].map(([, sign, by]) => (sign === '▲' ? 1 : -1) * Number(by))); // prettier-ignore
+    expect(points.length).toBeGreaterThan(0);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
   });
 
   it('leads from a gap to the answer that names others instead', async () => {
@@ -727,9 +791,11 @@ withBrowser('the page', () => {
     expect(marks.length).toBe(await page.locator('.mentions > li').count());
     for (const text of marks) expect(text).toMatch(/^Acme/);
     expect(await page.locator('.answer mark.positive').count()).toBeGreaterThan(0);
-    const provenance = (await page.locator('.provenance').innerText()).replaceAll(/\s+/g, ' ');
-    expect(provenance).toMatch(/Provider compatible Model m API chat Web search None Searches made (\d|not recorded)/);
-    expect(provenance).toMatch(/[0-9a-f]{64}/);
+    const provenance = await cameAbout(page);
+    expect(provenance).toMatch(
+      /Model m .* Country United States \(not told\) Web search None Searches made (\d|not recorded)/,
+    );
+    expect(provenance).toMatch(/Provider compatible Interface chat .* Fingerprint \(SHA-256\) [0-9a-f]{64}/);
   });
 
   it('shows two answers of a prompt side by side, as the URL says', async () => {
@@ -774,13 +840,25 @@ withBrowser('the page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Changes' }).waitFor();
-    // Who follows a link reads on from the new page's heading.
+    // Who follows a link reads on from the new page's heading, and by keyboard sees where that is.
     await page.locator('h1:focus').waitFor();
+    const outline = () => page.evaluate<string>(`getComputedStyle(document.querySelector('h1')).outlineStyle`);
+    expect(await outline()).toBe('dashed');
+    await page.getByRole('link', { name: 'Gaps', exact: true }).click();
+    await page.getByRole('heading', { name: 'Gaps' }).waitFor();
+    await page.locator('h1:focus').waitFor();
+    expect(await outline()).toBe('none');
+    await page.getByRole('button', { name: 'Language: English' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Deutsch' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Deutsch' }).waitFor({ state: 'hidden' });
     await one.open('acme');
     const cursor = page.getByRole('slider', { name: /Mention rate/ });
     await cursor.focus();
+    await page.keyboard.press('Home');
     const before = await cursor.getAttribute('aria-valuetext');
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
     await until('the cursor', async () => (await cursor.getAttribute('aria-valuetext')) !== before);
     expect(await cursor.getAttribute('aria-valuetext')).toMatch(/: (\d|no data)/);
     await one.close();
@@ -841,12 +919,13 @@ withBrowser('the page', () => {
     await one.close();
   });
 
-  it('draws a day, week or month that is not whole as such, and says so in its words and its table', async () => {
+  it('draws what is not over yet apart from the line, and says so in words and in the table', async () => {
     await acme.open('acme');
     const { page } = acme;
     const chart = page.locator('figure.chart').first();
-    expect(await chart.locator('.line.partial').getAttribute('d')).toMatch(/^M/);
-    expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/\((so far|partial)\): /);
+    expect(await chart.locator('.dots circle.partial').count()).toBeGreaterThan(0);
+    expect(await chart.locator('.unfinished').innerText()).toMatch(/\(so far\) stands apart: it is not over yet\.$/);
+    expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('(so far)');
     await chart.locator('summary').click();
     expect(await chart.locator('tbody tr').last().innerText()).toContain('(so far)');
   });
@@ -862,7 +941,7 @@ withBrowser('the page', () => {
     expect(await chart.locator('thead th').last().innerText()).toBe('What changed');
     const cells = await chart.locator('tbody td:last-child').allInnerTexts();
     expect(cells.filter(Boolean)).toEqual([expect.stringMatching(words)]);
-    expect(await page.locator('.headline').innerText()).toMatch(/may come from the changes marked in the chart\.$/);
+    expect(await page.locator('.certain').innerText()).toMatch(/may come from the changes marked in the chart\. /);
     await acme.open('globex');
     expect(await page.locator('.breaks line, div.breaks').count()).toBe(0);
   });

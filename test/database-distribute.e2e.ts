@@ -62,7 +62,9 @@ describe('database distribute', () => {
       'digest_recipient',
       'event',
       'outbox_event',
+      'rollup_account',
       'signal_night',
+      'stale_rollup',
       'webhook',
       'webhook_delivery',
     ]);

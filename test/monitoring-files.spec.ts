@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import type { Assistants } from '@app/assistant';
+import type { Replica } from '@app/storage';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { MetricsModule } from '../apps/service/src/metrics/metrics.module.js';
+import { ReplicaMetrics } from '../apps/service/src/metrics/replica-metrics.js';
 import { EventMetrics } from '../libs/events/src/event-metrics.js';
 import { AccountMetrics } from '../libs/scheduler/src/account-metrics.js';
 import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
@@ -50,6 +52,7 @@ async function exposedMetrics(): Promise<Exposed> {
     new AccountMetrics(none, none, registry),
     new EventMetrics(none, none, none, registry),
     new WebhookMetrics(none, registry),
+    new ReplicaMetrics(registry, { counts: {} } as Replica),
   ];
   const metrics = registry.getMetricsAsArray() as unknown as { name: string; type: string; labelNames: string[] }[];
   return new Map(

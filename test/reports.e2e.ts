@@ -11,6 +11,7 @@ import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
+import { rollUp } from './support/roll-up.js';
 import { sentences, urls } from './support/said.js';
 import { call } from './support/instances.js';
 import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
@@ -189,6 +190,7 @@ beforeAll(async () => {
   dozen = await onboardCustomer(database.url, 'dozen', twelve);
   await addHooli();
   await fill();
+  await rollUp(database.url, acme.promptIds[0]!);
   await changeModels();
   await answerDozen();
   await changeDatabase(
@@ -951,7 +953,7 @@ describe('a comparison', () => {
     const { body: bare } = await get(path).expect(200);
     const { body } = await get(`${path}&compare=previous`).expect(200);
     const { compared_with, ...rest } = JSON.parse(
-      JSON.stringify(body, (key, value: unknown) => (key === 'change' ? undefined : value)),
+      JSON.stringify(body, (key, value: unknown) => (/(?:^|_)change$/.test(key) ? undefined : value)),
     );
     expect(rest).toEqual(bare);
     expect(compared_with).toEqual({ from: `${dayOf(32)}T00:00:00.000Z`, to: `${dayOf(21)}T23:59:59.999Z` });

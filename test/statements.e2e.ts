@@ -33,7 +33,7 @@ it('stores run no statement that is not looked at so', () => {
   const stores = globSync('libs/storage/src/*/*.store.ts');
   expect(stores.length).toBeGreaterThan(30);
   const made = /(?<!^export const \w+ = )\b(?:sql|composed)(?:<|\()/gm;
-  const run = /database\s*\.(?:rows|row|prepared|quick|bounded)(?:<|\(\s*[`'"])/g;
+  const run = /database\s*\.(?:rows|row|prepared|quick|bounded|paged)(?:<|\(\s*[`'"])/g;
   const found = stores.flatMap((path) => {
     const text = readFileSync(path, 'utf8');
     return [...text.matchAll(made), ...text.matchAll(run)].map(([piece]) => `${path}: ${piece}`);

@@ -114,6 +114,7 @@ it('says of each job that it repeats how long ago it last succeeded, and its per
     relay_events: 1,
     deliver_webhooks: 1,
     purge: 60,
+    roll_up: 60,
   };
   expect(of('period_seconds')).toEqual(periods);
   const ages = of('age_seconds');

@@ -9,6 +9,7 @@ import {
   QualityReportStore,
   type ReportPeriod,
   ResultListStore,
+  type RolledUpDaysStore,
   TrendReportStore,
 } from '@app/storage';
 import type { ReportsSize } from './seed-reports.js';
@@ -29,7 +30,11 @@ const results = (limit: number) => ({ limit, maxBytes: 8 << 20 });
 const ask = (path: string, read: (database: Database) => Promise<unknown>) => ({ path, read });
 
 /** What a customer asks for, and the statement behind each. */
-export async function reportsCases(accountId: string, { days }: ReportsSize): Promise<ReportsCase[]> {
+export async function reportsCases(
+  accountId: string,
+  { days }: ReportsSize,
+  rolledUp: RolledUpDaysStore,
+): Promise<ReportsCase[]> {
   const today = Math.floor(Date.now() / dayMs) * dayMs;
   const since = (count: number): ReportPeriod => ({
     from: new Date(today - (count - 1) * dayMs),
@@ -73,13 +78,17 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
     const period = since(count);
     return [
       ask(`/v1/competitors?${filter}`, (db) =>
-        new CompetitorReportStore(db).page(scope, period, { ...page, ...brands }),
+        new CompetitorReportStore(db, rolledUp).page(scope, period, { ...page, ...brands }),
       ),
       ask(`/v1/gaps?${filter}`, (db) => new GapReportStore(db).page(scope, period, { ...page, ...brands })),
-      ask(`/v1/citations?${filter}`, (db) => new CitationReportStore(db).page(scope, period, page)),
-      ask(`/v1/citations?group=url&${filter}`, (db) => new CitationReportStore(db).addresses(scope, period, page)),
-      ask(`/v1/qualities?${filter}`, (db) => new QualityReportStore(db).page(scope, period, page)),
-      ask(`/v1/trends?${filter}`, (db) => new TrendReportStore(db).page(scope, period, { ...page, bucket: 'day' })),
+      ask(`/v1/citations?${filter}`, (db) => new CitationReportStore(db, rolledUp).page(scope, period, page)),
+      ask(`/v1/citations?group=url&${filter}`, (db) =>
+        new CitationReportStore(db, rolledUp).addresses(scope, period, page),
+      ),
+      ask(`/v1/qualities?${filter}`, (db) => new QualityReportStore(db, rolledUp).page(scope, period, page)),
+      ask(`/v1/trends?${filter}`, (db) =>
+        new TrendReportStore(db, rolledUp).page(scope, period, { ...page, bucket: 'day' }),
+      ),
     ];
   });
   const month = since(30);
@@ -90,24 +99,28 @@ export async function reportsCases(accountId: string, { days }: ReportsSize): Pr
       new ResultListStore(db).page({ accountId, tag: ['topic:1'] }, {}, results(50)),
     ),
     ask('/v1/competitors?tag=topic:1', (db) =>
-      new CompetitorReportStore(db).page({ ...scope, tag: ['topic:1'] }, month, { ...page, ...brands }),
+      new CompetitorReportStore(db, rolledUp).page({ ...scope, tag: ['topic:1'] }, month, { ...page, ...brands }),
     ),
-    ask('/v1/competitors?group=tag', (db) => new CompetitorReportStore(db).page(scope, month, { ...byTag, ...brands })),
+    ask('/v1/competitors?group=tag', (db) =>
+      new CompetitorReportStore(db, rolledUp).page(scope, month, { ...byTag, ...brands }),
+    ),
     ask('/v1/gaps?group=tag', (db) => new GapReportStore(db).page(scope, month, { ...byTag, ...brands })),
-    ask('/v1/citations?group=tag', (db) => new CitationReportStore(db).page(scope, month, byTag)),
-    ask('/v1/qualities?group=tag', (db) => new QualityReportStore(db).page(scope, month, byTag)),
-    ask('/v1/trends?group=tag', (db) => new TrendReportStore(db).page(scope, month, { ...byTag, bucket: 'day' })),
+    ask('/v1/citations?group=tag', (db) => new CitationReportStore(db, rolledUp).page(scope, month, byTag)),
+    ask('/v1/qualities?group=tag', (db) => new QualityReportStore(db, rolledUp).page(scope, month, byTag)),
+    ask('/v1/trends?group=tag', (db) =>
+      new TrendReportStore(db, rolledUp).page(scope, month, { ...byTag, bucket: 'day' }),
+    ),
   ];
   // Beside the statement of the page alone, which the same report asks without it.
   const compared = [
     ask('/v1/competitors?compare=previous', (db) =>
-      new CompetitorReportStore(db).page(scope, month, { ...page, ...brands }),
+      new CompetitorReportStore(db, rolledUp).page(scope, month, { ...page, ...brands }),
     ),
     ask('/v1/gaps?compare=previous', (db) => new GapReportStore(db).page(scope, month, { ...page, ...brands })),
-    ask('/v1/citations?compare=previous', (db) => new CitationReportStore(db).page(scope, month, page)),
-    ask('/v1/qualities?compare=previous', (db) => new QualityReportStore(db).page(scope, month, page)),
+    ask('/v1/citations?compare=previous', (db) => new CitationReportStore(db, rolledUp).page(scope, month, page)),
+    ask('/v1/qualities?compare=previous', (db) => new QualityReportStore(db, rolledUp).page(scope, month, page)),
     ask('/v1/trends?bucket=period&compare=previous', (db) =>
-      new TrendReportStore(db).page(scope, month, { ...page, bucket: 'period' }),
+      new TrendReportStore(db, rolledUp).page(scope, month, { ...page, bucket: 'period' }),
     ),
   ];
   return Promise.all(

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { createDataSource, Database, RolledUpDaysStore } from '@app/storage';
 import { Client } from 'pg';
 import {
   count,
@@ -40,7 +41,11 @@ const run = (options: Options): Promise<void> =>
     const url = await openDatabase(resources);
     process.stderr.write(`seeding ${options.results} results\n`);
     const { accountId, key, recountMs } = await seedReports(url, options);
-    const cases = await reportsCases(accountId, options);
+    const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
+    const database = new Database(dataSource);
+    const cases = await reportsCases(accountId, options, new RolledUpDaysStore(database));
+    await database.onApplicationShutdown();
+    await dataSource.destroy();
     const ways = await openWays(cases, { url, key, ...resources });
     const lines: string[][] = [];
     for (const [nth, one] of cases.entries()) {

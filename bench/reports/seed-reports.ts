@@ -1,4 +1,4 @@
-import { DailyCountStore, Database, createDataSource, issueKeyText } from '@app/storage';
+import { DailyCountStore, Database, createDataSource, issueKeyText, RollUpStore } from '@app/storage';
 import { sampleBody } from '../api/seed.js';
 
 export interface ReportsSize {
@@ -80,7 +80,9 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
     for (let part = 0; part < parts; part++)
       await seedPart(rows, accountId, { part, days, each: Math.max(1, Math.round(results / prompts)) });
     await rows('analyze');
-    const recountMs = await recount(new Database(dataSource), accountId);
+    const database = new Database(dataSource);
+    const recountMs = await recount(database, accountId);
+    await rollUp(database, accountId);
     await rows('vacuum analyze');
     return { accountId, key: issued.text, recountMs };
   } finally {
@@ -130,6 +132,12 @@ async function seedPart(
      where newest.prompt_id = p.id`,
   );
   await rows('drop table made');
+}
+
+/** Adds up all days that are over, as workers do of an account of many prompts. */
+export async function rollUp(database: Database, accountId: string): Promise<void> {
+  const store = new RollUpStore(database);
+  while ((await store.turn({ accountId })) === 'added');
 }
 
 /** Counts all results of the account anew; returns how long that took, in ms. */

@@ -3,7 +3,7 @@ import { DailyCountStore, Database, createDataSource, issueKeyText } from '@app/
 import type { DataSource } from 'typeorm';
 import { writtenAnswers } from '../../apps/demo-assistant/src/answers.js';
 import { sampleBody } from '../api/seed.js';
-import { contributions, groups, kindsOfGroup } from '../reports/seed-reports.js';
+import { contributions, groups, kindsOfGroup, rollUp } from '../reports/seed-reports.js';
 
 export interface ScaleSize {
   readonly results: number;
@@ -219,6 +219,9 @@ class Seeding {
       // Of an account that is new to the planner it expects a row, and reads all days for each prompt.
       if (index === 20) await this.rows('analyze');
     }
+    await this.rows('analyze');
+    this.say(`roll-ups of ${slug}`);
+    await rollUp(database, prompts[0]!.accountId);
   }
 
   private async serveNewest(): Promise<void> {

@@ -1,28 +1,54 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/embedded-postgres';
 import { migrate } from '@app/storage';
+import { Client } from 'pg';
 import { ownerOf } from '../../libs/embedded-postgres/src/run-as.js';
 import { makeDataFolder } from './test-data.js';
 import { until } from './until.js';
 
 // Commits must outlive a crash of the server, though not of the machine.
-const settings = { fsync: 'off', max_connections: '200' };
+const usual = { fsync: 'off', max_connections: '200' };
 
 /** A PostgreSQL of the test's own, to be crashed at will. */
 export class OwnServer {
   private constructor(
     readonly dataDir: string,
     private server: EmbeddedPostgres,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
   /** Migrated. Where the test run is killed, the next one removes it by its name (leftovers.js). */
   static async open(): Promise<OwnServer> {
     const dataDir = makeDataFolder();
-    const server = await startEmbeddedPostgres({ dataDir, settings });
+    const server = await startEmbeddedPostgres({ dataDir, settings: usual });
     await migrate(server.url);
-    return new OwnServer(dataDir, server);
+    return new OwnServer(dataDir, server, usual);
+  }
+
+  /** A streaming standby of this server, with its own settings; it begins with all that this one has now. */
+  async standby(own: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+    const dataDir = makeDataFolder();
+    const client = new Client({ connectionString: this.url });
+    await client.connect();
+    try {
+      await client.query(`select pg_backup_start('standby', fast => true)`);
+      const folder = join(dataDir, 'postgres');
+      execFileSync('cp', ['-a', this.folder, folder]);
+      const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop()');
+      // What a running server has beside its data; that one is another.
+      for (const name of readdirSync(folder).filter((one) => /^(postmaster\.(pid|opts)|\.s\.PGSQL.*)$/.test(one)))
+        rmSync(join(folder, name));
+      writeAs(folder, 'backup_label', rows[0]!.label);
+      writeAs(folder, 'standby.signal', '');
+    } finally {
+      await client.end();
+    }
+    const { searchParams } = new URL(this.url.replace('@/', '@localhost/'));
+    const conninfo = `host=${searchParams.get('host')} port=${searchParams.get('port')} user=app`;
+    const all = { ...usual, primary_conninfo: conninfo, ...own };
+    return new OwnServer(dataDir, await startEmbeddedPostgres({ dataDir, settings: all }), all);
   }
 
   /** The same after each start. */
@@ -52,7 +78,7 @@ export class OwnServer {
 
   /** Resolves when it accepts connections again. */
   async restart(): Promise<void> {
-    this.server = await startEmbeddedPostgres({ dataDir: this.dataDir, settings });
+    this.server = await startEmbeddedPostgres({ dataDir: this.dataDir, settings: this.settings });
   }
 
   /** The same server with more in its environment than our launcher lets through; on Linux. */
@@ -67,6 +93,17 @@ export class OwnServer {
     await this.restart();
   }
 
+  /** Its processes stand still: its sockets take what is sent, and nobody answers. Returns what lets them go on; on Linux. */
+  freeze(): () => void {
+    const { pid } = this;
+    const processes = [pid, ...childrenOf(pid)];
+    for (const one of processes) process.kill(one, 'SIGSTOP');
+    return () => {
+      // Those that came since have been forked by nobody.
+      for (const one of processes) process.kill(one, 'SIGCONT');
+    };
+  }
+
   async close(): Promise<void> {
     await this.server.stop();
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -78,5 +115,27 @@ function isAlive(pid: number): boolean {
     return process.kill(pid, 0);
   } catch {
     return false;
+  }
+}
+
+function writeAs(folder: string, name: string, text: string): void {
+  const { uid, gid } = statSync(folder);
+  writeFileSync(join(folder, name), text, { mode: 0o600 });
+  if (process.geteuid?.() === 0) chownSync(join(folder, name), uid, gid);
+}
+
+/** Of a process, on Linux. */
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((candidate) => parentOf(candidate) === pid);
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
+  } catch {
+    return 0;
   }
 }

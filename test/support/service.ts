@@ -26,7 +26,7 @@ export async function startApi(
   const config = loadConfig({ ...usual, ...settings });
   const closers: (() => Promise<unknown>)[] = [];
   const imports = [
-    StorageModule.with({ url: databaseUrl, poolSize: 5 }),
+    StorageModule.with({ url: databaseUrl, readUrl: config.databaseReadUrl, poolSize: 5 }),
     AssistantModule.with(config),
     ApiModule.with(config, options),
   ];

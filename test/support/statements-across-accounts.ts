@@ -13,6 +13,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'prompt.dueSoonest',
     'prompt.lockDue',
     'prompt.setNextDue',
+    'rollUp.accounts',
     'run.open',
     'run.recordSuperseded',
     'run.waitingAccounts',

@@ -7,6 +7,7 @@ import {
   checkDisk,
   checkMail,
   checkOperator,
+  checkReplica,
   DoctorService,
   examineAssistants,
   fail,
@@ -38,7 +39,7 @@ export interface DoctorOptions {
 export async function doctor({ call = false, assistant: only, sendTest = false, json }: DoctorOptions): Promise<void> {
   const config = loadConfig(process.env, readTextFile);
   if (only !== undefined) mustHave(config, only);
-  const findings = [...(await examineDatabase(config)), ...(await checkDisk(config))];
+  const findings = [...(await examineDatabase(config)), ...(await checkReplica(config)), ...(await checkDisk(config))];
   findings.push(...(await unlessInterrupted(examineSending(config, { sendTest }))));
   findings.push(...(await unlessInterrupted(examineWhoIsAsked(config, { call, only }))));
   if (json) printJson(findings);

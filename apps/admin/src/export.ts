@@ -25,11 +25,14 @@ type Write = (bytes: Buffer) => Promise<void>;
 export async function exportResults(slug: string, { format, from, to, output, json }: ExportOptions): Promise<void> {
   const period = readPeriod({ from, to });
   const exportTo = (write: Write) =>
-    useRooms(async (rooms, config) => {
-      const wishes = { format, period, costOf: recordedCosts(config) };
-      const { total, chunks } = await rooms.get(ExportService).open(slug, wishes);
-      return writeAll(chunks, { total, write, quiet: output === undefined && process.stdout.isTTY });
-    });
+    useRooms(
+      async (rooms, config) => {
+        const wishes = { format, period, costOf: recordedCosts(config) };
+        const { total, chunks } = await rooms.get(ExportService).open(slug, wishes);
+        return writeAll(chunks, { total, write, quiet: output === undefined && process.stdout.isTTY });
+      },
+      { readsMuch: true },
+    );
   const sums = output === undefined ? await exportTo(writeOut) : await writeWhole(output, exportTo);
   warnOfUnpriced(sums);
   if (output === undefined) return;

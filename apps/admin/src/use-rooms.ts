@@ -13,6 +13,8 @@ class AdminModule {}
 export interface RoomsOptions {
   /** More than all commands need. */
   readonly rooms?: (config: Config) => readonly DynamicModule[];
+  /** It may read from the standby, where there is one. */
+  readonly readsMuch?: boolean;
   /** The work hears of an interruption by itself, and is waited for. */
   readonly endsItself?: boolean;
 }
@@ -20,13 +22,13 @@ export interface RoomsOptions {
 /** Opens what commands work with, on a database that is up to date, and closes it after them. */
 export function useRooms<T>(
   work: (rooms: INestApplicationContext, config: Config) => Promise<T>,
-  { rooms: more = () => [], endsItself = false }: RoomsOptions = {},
+  { rooms: more = () => [], readsMuch = false, endsItself = false }: RoomsOptions = {},
 ): Promise<T> {
   return useDatabase(async (url, config) => {
     const extra = more(config);
     await bringUpToDate(url);
     interruption.signal.throwIfAborted();
-    return useRoomsAt(url, config, (rooms) => work(rooms, config), { extra, endsItself });
+    return useRoomsAt(url, config, (rooms) => work(rooms, config), { extra, readsMuch, endsItself });
   });
 }
 
@@ -35,11 +37,16 @@ export async function useRoomsAt<T>(
   url: string,
   config: Config,
   work: (rooms: INestApplicationContext) => Promise<T>,
-  { extra = [], endsItself = false }: { extra?: readonly DynamicModule[]; endsItself?: boolean } = {},
+  {
+    extra = [],
+    readsMuch = false,
+    endsItself = false,
+  }: Omit<RoomsOptions, 'rooms'> & { extra?: readonly DynamicModule[] } = {},
 ): Promise<T> {
+  const readUrl = readsMuch ? config.databaseReadUrl : undefined;
   const module = {
     module: AdminModule,
-    imports: [StorageModule.with({ url, statementSeconds: 3600 }), operations(config), ...extra],
+    imports: [StorageModule.with({ url, readUrl, statementSeconds: 3600 }), operations(config), ...extra],
   };
   const rooms = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {

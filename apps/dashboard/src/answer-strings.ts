@@ -1,3 +1,10 @@
+/** How the assistant was told a country, place or language. */
+const applied: Readonly<Record<string, string>> = {
+  search_location: 'told to its web search',
+  instruction: 'told with the question',
+  none: 'not told',
+};
+
 /** What is said of one answer: apart from the rest, because the first view needs none of it. */
 export const answerTexts = {
   answer: {
@@ -32,21 +39,25 @@ export const answerTexts = {
     neutral: 'Neutral',
   },
   provenance: {
-    title: 'Provenance',
+    title: 'How this answer came about',
+    asked: 'How it was asked',
+    record: 'For an audit',
+    recordAbout: 'With the fingerprint anyone can check that the answer was not changed since.',
     provider: 'Provider',
     model: 'Model',
-    api: 'API',
+    api: 'Interface',
     retrieval: 'Web search',
     retrievals: { required: 'Required', offered: 'Optional', none: 'None' },
     searches: 'Searches made',
     unknown: 'not recorded',
-    geo: 'Country applied as',
-    place: 'Place applied as',
-    locale: 'Language applied as',
-    slot: 'Due',
-    sample: 'Sample',
+    geo: 'Country',
+    place: 'Place',
+    locale: 'Language',
+    applied: (of: string, how: string) => `${of} (${applied[how] ?? how})`,
+    slot: 'Asked',
+    sample: 'Repetition',
     analyser: 'Analysed by',
-    sha256: 'SHA-256 of the answer',
+    sha256: 'Fingerprint (SHA-256)',
     result: 'ID',
     cleaned: 'Invalid characters were removed from the answer.',
   },

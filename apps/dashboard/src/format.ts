@@ -31,9 +31,18 @@ export const count = (value: number): string => counts.format(value);
 /** Of a fraction of 1; a dash where nothing was measured. Small ones with a decimal, so that no share that is there reads as 0. */
 export const percent = (value: number | null): string =>
   value === null ? nothing : (value > 0 && value < 0.1 ? finePercents : percents).format(value);
-export const percentRange = (low: number, high: number): string => percents.formatRange(low, high);
+/** Ends that would read the same have a decimal. */
+export const percentRange = (low: number, high: number): string =>
+  (percents.format(low) === percents.format(high) ? finePercents : percents).formatRange(low, high);
 /** With one or two decimals; a dash where nothing was measured. */
 export const decimal = (value: number | null): string => (value === null ? nothing : decimals.format(value));
+/** With this many places behind the point; `signed`: with its sign, unless it reads as 0. */
+export const fixed = (value: number, places: number, signed = false): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  }).format(value);
 /** A UTC day, `YYYY-MM-DD`. */
 export const day = (value: string): string => days.format(new Date(value));
 export const shortDay = (value: string): string => shortDays.format(new Date(value));

@@ -5,6 +5,8 @@ export const overviewTexts = {
   answers: 'Answers',
   scoreHead: ['From', 'Mean', 'Counts'],
   shareTitle: 'Share of voice',
+  aboutShare:
+    'Of all the times that answers name a brand, how many name each. A full bar would be all of them: no brand reaches its share of answers, as most answers name several.',
   shareHead: ['Brand', 'As a bar', 'Share'],
   allRivals: 'All competitors',
   noRivals: 'No answer names a brand.',

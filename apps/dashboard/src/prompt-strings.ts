@@ -16,15 +16,9 @@ export const promptTexts = {
     noneOfThese: 'No prompts match these filters or words. Remove a filter, or search for others.',
     none: 'No prompts match these filters. Remove a filter, or ask your operator to add prompts.',
   },
-  /** By how much the rate differs from that of the period before, or why that cannot be said. */
+  /** Why it cannot be said by how much the rate of a prompt changed, where `changeTexts` does not say it. */
   change: {
-    up: '▲',
-    down: '▼',
-    range: (low: string, high: string) => `${low} to ${high} points`,
-    unclear: 'No clear change',
-    'too-few': 'Too few answers',
     'other-prompts': 'Other assistants before',
-    'nothing-before': 'No earlier data',
     nothingNow: 'No answers now',
   },
   promptStates: {
@@ -59,7 +53,7 @@ export const promptTexts = {
     unknown: 'There is no such prompt in this account.',
     asks: (labels: string) => `Asked of ${labels}.`,
     asked: (brand: string, from: string, schedule: string, timezone: string, samples: number) =>
-      `About ${brand}, asked ${schedule} from ${from} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}.`,
+      `About ${brand}, asked ${schedule} (${timezone})${samples > 1 ? `, ${samples} times each` : ''}. Location: ${from}.`,
     lastChecked: (when: string) => `Last answer ${when}.`,
     nextCheck: (when: string) => `Next ${when}.`,
     dueNow: 'Due now.',

@@ -1,12 +1,13 @@
 /** What the pages of reports say: apart from the rest, because the first view needs none of it. */
 export const reportTexts = {
   competitors: {
-    about: 'How often each brand is named, its share of all mentions, and how early it appears.',
+    about:
+      'How many answers name each brand, its share of all mentions of brands, and how early it appears. An answer can name several brands, so shares of mentions are smaller than mention rates.',
     none: 'No answer in this period names a competitor.',
     name: 'Brand',
     also: (spellings: readonly string[]) => `also ${spellings.join(', ')}`,
-    answers: 'Answers',
     share: 'Share of voice',
+    change: 'Change',
     rank: 'Average rank',
     inAnswers: (total: number, count: string) => (total === 1 ? 'in 1 answer' : `in ${count} answers`),
     answersNaming: (name: string) => `Answers that name ${name}`,
@@ -16,7 +17,8 @@ export const reportTexts = {
     owned: 'Prompts without you',
   },
   gaps: {
-    about: 'Prompts where you never appear, and who does. Surest first.',
+    about: 'Prompts where no answer names you, and who is named instead. Those with the most answers come first.',
+    sources: 'Sites cited where you are missing',
     none: 'No gaps: every prompt with answers in this period names you at least once.',
     where: 'Prompt',
     instead: 'Named instead',
@@ -39,15 +41,15 @@ export const reportTexts = {
       hasMore ? `${count} pages or more` : total === 1 ? '1 page' : `${count} pages`,
     kind: 'Kind',
     kinds: {
-      own: 'yours',
+      own: 'your own site',
       competitor: 'competitor',
-      social_ugc: 'social and user content',
-      editorial: 'editorial',
-      reference: 'reference',
-      institutional: 'institutional',
-      commerce: 'commerce',
-      press_release: 'press release',
-      other: 'other',
+      social_ugc: 'social media and forums',
+      editorial: 'news, tests and blogs',
+      reference: 'reference works',
+      institutional: 'public bodies and associations',
+      commerce: 'shops and marketplaces',
+      press_release: 'press releases',
+      other: 'other companies and sites',
     },
     show: 'Show',
     all: 'all domains',
@@ -57,7 +59,7 @@ export const reportTexts = {
     about:
       'The domains that answers cite which name a rival and not you: where to be written about next. Rivals’ own sites are left out.',
     none: 'No answer in this period cites a source, names a rival and leaves you out.',
-    rate: 'Such answers',
+    rate: 'Answers that cite it without you',
     rivals: 'Rivals named',
     examples: 'Answers',
     example: (nth: number) => `${nth}`,
@@ -70,7 +72,8 @@ export const reportTexts = {
     rate: 'Answers it was made for',
   },
   qualities: {
-    about: 'What answers say about you, word for word.',
+    about:
+      'What answers say about you, word for word. Shares are of all answers, those that do not name you among them.',
     none: 'Nothing that answers in this period say about you was recognised as praise or criticism.',
     noneOf: (sentiment: string) => `No statements about you in this period have this sentiment: ${sentiment}.`,
     show: 'Show',
@@ -107,7 +110,7 @@ export const reportTexts = {
       performance: 'Performance',
       build_quality: 'Build quality',
       suitability: 'Suitability',
-      other: 'Other',
+      other: 'Other themes',
     },
     quality: 'What they say',
     polarity: 'Sentiment',

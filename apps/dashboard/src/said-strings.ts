@@ -4,6 +4,7 @@ export const saidTexts = {
   whom: 'About',
   beside: 'Compare with',
   nobody: 'nobody',
+  counted: (theme: string, answers: string) => `${theme} · ${answers}`,
   overTime: 'Over time',
   noTheme: 'no theme',
 
@@ -13,6 +14,8 @@ export const saidTexts = {
   },
   praiseOf: (theme: string, rate: string) => `${rate}: every statement that praises, ${theme}`,
   criticismOf: (theme: string, rate: string) => `${rate}: every statement that criticises, ${theme}`,
+  answersPraising: (count: string, theme: string) => `${count}: answers that praise, ${theme}`,
+  answersCriticising: (count: string, theme: string) => `${count}: answers that criticise, ${theme}`,
   ofWhom: (words: string, brand: string) => `${words} (${brand})`,
 
   besideTitle: (rival: string) => `You beside ${rival}`,
@@ -29,8 +32,8 @@ export const saidTexts = {
   neither: 'neither',
   others: (total: number, count: string) => (total === 1 ? '1 more theme' : `${count} more themes`),
   wordings: (total: number, count: string) => (total === 1 ? '1 wording' : `${count} wordings`),
-  more: (brand: string, by: string) => `${brand}: ${by} more`,
-  yourMore: (by: string) => `You: ${by} more`,
+  more: (brand: string, by: string) => `${brand}: more by ${by}`,
+  yourMore: (by: string) => `You: more by ${by}`,
   notSure: 'no sure difference',
   none: (rival: string) =>
     `Nothing that answers in this period say about you or ${rival} is praise or criticism sorted by theme.`,

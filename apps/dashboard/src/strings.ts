@@ -1,27 +1,10 @@
-import type { ChangeKind } from './data/change.js';
-
-/** What the sentence of the overview says of a change. */
-interface Said {
-  readonly by: string;
-  readonly rate: string;
-  readonly counts: string;
-  readonly days: string;
-  /** Begins the sentence where the same prompts alone were compared; else empty. */
-  readonly same: string;
-}
-
-interface Prompts {
-  readonly in_both: number;
-  readonly added: number;
-  readonly removed: number;
-}
-
 /** Everything the page says, but for the files of other pages beside it. Numbers come as they are to be read; where a word depends on one, it comes twice. */
 export const texts = {
   product: 'brand-mentions',
   skip: 'Skip to the content',
   pages: 'Pages',
   signOut: 'Sign out',
+  language: (name: string) => `Language: ${name}`,
   you: 'you',
   /** Who it is stands behind it. */
   operator: 'Contact:',
@@ -42,7 +25,7 @@ export const texts = {
   },
 
   answers: (total: number) => (total === 1 ? 'answer' : 'answers'),
-  references: (total: number) => (total === 1 ? 'reference to a brand' : 'references to brands'),
+  references: (total: number) => (total === 1 ? 'mention of a brand' : 'mentions of brands'),
   ofTotal: (part: string, total: string, unit = '') => `${part} of ${total} ${unit}`.trim(),
   points: (value: string) => `${value} / 100`,
   times: (times: number, count: string) => (times === 1 ? 'once' : `${count} times`),
@@ -85,51 +68,14 @@ export const texts = {
     shareOfVoice: 'Share of voice',
     meanVisibility: 'Mean visibility',
     citationRate: 'Citation rate',
-    notCompared: 'A mean score: not compared',
     ofAnswersThatName: (total: number, count: string) =>
       total === 1 ? 'over the 1 answer that names you' : `over ${count} answers that name you`,
     interval: (range: string) => `95% interval ${range}`,
-    change: {
-      up: (by: string, days: string, onSame: boolean) =>
-        `▲ Up ${by} vs previous ${days}${onSame ? ', same prompts' : ''}`,
-      down: (by: string, days: string, onSame: boolean) =>
-        `▼ Down ${by} vs previous ${days}${onSame ? ', same prompts' : ''}`,
-      unclear: () => 'No clear change',
-      'too-few': () => 'Too few answers to show a change',
-      'other-prompts': () => 'Other prompts before, so no comparison',
-      'nothing-before': () => 'No earlier data',
-    },
-    /** Of percentage points: what was measured, and the ends of its interval. */
-    points: (by: string, least: string, most: string) => `${by} points (${least} to ${most})`,
-    days: (days: number) => (days === 1 ? 'day' : `${days} days`),
   },
 
   overview: {
     named: (brand: string | undefined, rate: string, counts: string) =>
       `${brand === undefined ? 'You are' : `${brand} is`} named in ${rate} of answers (${counts}).`,
-    changed: {
-      up: ({ by, rate, counts, days, same }) =>
-        same ? `${same} it is up ${by}.` : `That is up ${by} from ${rate} (${counts}) in the previous ${days}.`,
-      down: ({ by, rate, counts, days, same }) =>
-        same ? `${same} it is down ${by}.` : `That is down ${by} from ${rate} (${counts}) in the previous ${days}.`,
-      unclear: ({ rate, counts, days, same }) =>
-        same
-          ? `It was ${rate} (${counts}) in the previous ${days}. ${same} there is no clear change.`
-          : `That is no clear change from ${rate} (${counts}) in the previous ${days}.`,
-      'too-few': () => 'There are too few answers to tell whether that has changed.',
-      'other-prompts': ({ days }) => `The previous ${days} had other prompts, so there is nothing to compare it with.`,
-      'nothing-before': () => 'There is no earlier data to compare it with.',
-    } as Readonly<Record<ChangeKind, (said: Said) => string>>,
-    /** Begins a sentence about the prompts of both periods. */
-    samePrompts: ({ in_both: both, added, removed }: Prompts, count: string) =>
-      `${[added > 0 && (added === 1 ? '1 prompt was added' : `${added} prompts were added`), removed > 0 && (removed === 1 ? '1 removed' : `${removed} removed`)].filter(Boolean).join(', ') || 'Not every assistant answered in both periods'}; on ${both === 1 ? 'the 1 prompt' : `the ${count} prompts`} of both periods`,
-    measured: (answers: string, prompts: string, assistants: string, days: string) =>
-      `Measured on ${answers} to ${prompts} by ${assistants} over ${days}:`,
-    things: (thing: 'answer' | 'prompt' | 'assistant' | 'day', total: number, count: string) =>
-      `${count} ${thing}${total === 1 ? '' : 's'}`,
-    grades: { decision: 'enough to decide by.', exploratory: 'exploratory.' },
-    signals: 'What changed',
-    allSignals: 'All changes',
   },
 
   chart: {
@@ -150,6 +96,7 @@ export const texts = {
       cut: (when: string) => `${when} (partial)`,
       'so-far': (when: string) => `${when} (so far)`,
     },
+    unfinished: (when: string) => `○ ${when} stands apart: it is not over yet.`,
     none: (day: string) => `${day}: no data`,
     point: (day: string, value: string, counts: string, interval?: string) =>
       `${day}: ${value} (${counts}${interval ? `; 95% interval ${interval}` : ''})`,

@@ -12,7 +12,7 @@ const signal = {
   change: { points: -20, low: -27.42, high: -12.6 },
 } as unknown as Signal;
 
-const moved = ['60', '40', '12.6', '27.4'];
+const moved = ['60', '40', '20', '13', '27'];
 const counted = ['20', '50'];
 const kept = ['50', '200'];
 it.each<[Signal['kind'], readonly string[]]>([
@@ -41,7 +41,7 @@ it('tells names as one line, and an interval that covers no change with its sign
     scope: { ...signal.scope, query: 'a\n\u202Eb'.padEnd(500, 'x') },
   } as const;
   const told = german.signal({ ...named, change: { points: 0, low: -3, high: 4 } });
-  expect(told).toMatch(/„a b.*x…“.*um -3 bis 4 Punkte/);
+  expect(told).toMatch(/„a b.*x…“.*zwischen -3 und \+4 Punkten/);
   expect(told.length).toBeLessThan(250);
 });
 

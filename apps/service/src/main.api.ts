@@ -14,7 +14,11 @@ await runProcess(async (config, { atExit, fail }) => {
   readPrices(config.pricesFile);
   await requireFreePorts(servingAt(config));
   const databaseUrl = await openDatabase(config, { atExit, fail });
-  const parts = [StorageModule.with({ url: databaseUrl }), AssistantModule.with(config), ApiModule.with(config)];
+  const parts = [
+    StorageModule.with({ url: databaseUrl, readUrl: config.databaseReadUrl }),
+    AssistantModule.with(config),
+    ApiModule.with(config),
+  ];
   const { port } = await serve(parts, config, atExit);
   process.stdout.write(`The API of brand-mentions ${version} listens on http://${config.host}:${port}\n`);
 });

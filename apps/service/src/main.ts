@@ -37,7 +37,7 @@ await runProcess(async (settings, { atExit, fail }) => {
   });
   const { app, port, baseUrl } = await serve(
     [
-      StorageModule.with({ url: databaseUrl }),
+      StorageModule.with({ url: databaseUrl, readUrl: config.databaseReadUrl }),
       AssistantModule.with(config),
       ApiModule.with(config),
       WorkerModule.with(config, await operatorParts(config)),

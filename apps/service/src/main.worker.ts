@@ -21,7 +21,7 @@ await runProcess(async (config, { atExit, fail }) => {
   await requireFreePorts([measuringAt(config)]);
   const databaseUrl = await openDatabase(config, { atExit, fail });
   const parts = [
-    StorageModule.with({ url: databaseUrl }),
+    StorageModule.with({ url: databaseUrl, readUrl: config.databaseReadUrl }),
     AssistantModule.with(config),
     WorkerModule.with(config, await operatorParts(config)),
   ];

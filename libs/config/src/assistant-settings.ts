@@ -85,9 +85,9 @@ export function assistantSettings(settings: Settings): AssistantSettings {
 
 /** What the assistants of the demo account are named, and the formats in which one local server is asked as each of them. */
 const demoAssistants = [
-  { slug: 'demo-a', label: 'Demo assistant A (Responses format)', api: 'responses', model: 'demo-written-samples' },
-  { slug: 'demo-b', label: 'Demo assistant B (chat completions format)', api: 'chat', model: 'demo-written-samples-b' },
-  { slug: 'demo-c', label: 'Demo assistant C (Messages format)', api: 'messages', model: 'demo-written-samples-c' },
+  { slug: 'demo-a', label: 'Demo assistant A', api: 'responses', model: 'demo-written-samples' },
+  { slug: 'demo-b', label: 'Demo assistant B', api: 'chat', model: 'demo-written-samples-b' },
+  { slug: 'demo-c', label: 'Demo assistant C', api: 'messages', model: 'demo-written-samples-c' },
 ] as const;
 
 /**

@@ -15,8 +15,7 @@ describe('loadConfig', () => {
     expect(first).toMatchObject({ slug: 'default', demo: true });
     expect(new Set(assistants.map(({ api }) => api)).size).toBe(3);
     for (const one of assistants) expect(one).toMatchObject({ configured: false, demo: true, provider: 'compatible' });
-    for (const { slug, label } of assistants)
-      expect(slug + label).toMatch(/^demo-[a-z]Demo assistant [A-Z] \(.+ format\)$/);
+    for (const { slug, label } of assistants) expect(slug + label).toMatch(/^demo-[a-z]Demo assistant [A-Z]$/);
     expect(loadConfig({ OPENAI_API_KEY: 'sk-x' }).assistants).toMatchObject([{ slug: 'default', demo: false }]);
   });
 
@@ -40,6 +39,16 @@ describe('loadConfig', () => {
     expect(loadConfig({ CHROMIUM_PATH: 'none' }).chromium.path).toBeNull();
     const settings = { CHROMIUM_PATH: '/opt/chromium', CHROMIUM_SANDBOX: 'false' };
     expect(loadConfig(settings).chromium).toEqual({ path: '/opt/chromium', hasSandbox: false });
+  });
+
+  it('reads from a standby of a database of its own', () => {
+    const primary = { DATABASE_URL: 'postgres://db/app' };
+    expect(loadConfig(primary).databaseReadUrl).toBeUndefined();
+    const readUrl = 'postgres://standby/app';
+    expect(loadConfig({ ...primary, DATABASE_READ_URL: readUrl }).databaseReadUrl).toBe(readUrl);
+    expect(() => loadConfig({ DATABASE_READ_URL: readUrl })).toThrow('without DATABASE_URL');
+    const twice = { ...primary, DATABASE_READ_URL: primary.DATABASE_URL };
+    expect(() => loadConfig(twice)).toThrow('DATABASE_READ_URL must be another server than DATABASE_URL');
   });
 
   it('sends mails where it is told both by what and as whom', () => {
@@ -143,6 +152,8 @@ describe('loadConfig', () => {
     ['METRICS_PORT', '-1'],
     ['DATABASE_URL', 'mysql://secret@host/db'],
     ['DATABASE_URL', 'secret'],
+    ['DATABASE_READ_URL', 'secret'],
+    ['DATABASE_READ_URL', 'postgres://secret@standby/app'],
     ['OPENAI_BASE_URL', 'secret.example'],
     ['OPENAI_BASE_URL', 'http://user:secret@host/v1'],
     ['OPENAI_BASE_URL', 'https://api.example/v1?secret=1'],

@@ -25,6 +25,8 @@ export interface OperatorWebhook {
 export interface Config {
   /** Absent: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Of a standby of that database, for lists, reports and exports; absent: there is none. */
+  readonly databaseReadUrl: string | undefined;
   readonly dataDir: string;
   readonly host: string;
   /** 0: any free port. */
@@ -96,6 +98,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const known = Object.keys(new Settings());
   const optional = [
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'METRICS_PORT',
     ...keySettings,
     'OPENAI_BASE_URL',
@@ -124,9 +127,18 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
-  problems.push(...mailProblems(settings), ...operatorProblems(settings));
+  problems.push(...standbyProblems(settings), ...mailProblems(settings), ...operatorProblems(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(settings, assistantsOf(settings, environment, readFile));
+}
+
+function standbyProblems({ DATABASE_URL, DATABASE_READ_URL }: Settings): string[] {
+  if (DATABASE_READ_URL === undefined) return [];
+  if (DATABASE_URL === undefined)
+    return ['DATABASE_READ_URL must not be set without DATABASE_URL: the embedded PostgreSQL has no standby'];
+  return DATABASE_READ_URL === DATABASE_URL
+    ? ['DATABASE_READ_URL must be another server than DATABASE_URL: a standby of it']
+    : [];
 }
 
 /** A mail has to come from somewhere, and to go out by something. */
@@ -217,6 +229,7 @@ export function assistantTrouble({
 function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistants): Config {
   return {
     databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     dataDir: settings.DATA_DIR,
     host: settings.HOST,
     port: settings.PORT,

@@ -208,6 +208,7 @@ for (const name of keySettings) ApiKey()(KeySettings.prototype as object, name);
 /** The environment, by its own names; what is missing has its default here. */
 export class Settings extends KeySettings {
   @IsOptional() @PostgresUrl() DATABASE_URL?: string;
+  @IsOptional() @PostgresUrl() DATABASE_READ_URL?: string;
   @Matches(/\S/, { message: 'must name a folder' }) DATA_DIR = '.data';
   @Matches(/^\S+$/, { message: 'must be a host name or an address' }) HOST = '127.0.0.1';
   @WholeNumber(0, 65535) PORT = 3000;

@@ -1,5 +1,5 @@
 import type { DigestMeasure, DigestRates } from './digest.js';
-import { oneLine, percent, points } from './plain-words.js';
+import { movementWords, oneLine, percent } from './plain-words.js';
 
 type Rate = DigestRates[DigestMeasure];
 type Change = NonNullable<Rate['change']>;
@@ -26,14 +26,13 @@ export function measureWords(measure: DigestMeasure, brand: string): string {
   }[measure];
 }
 
-/** How a rate differs from the four weeks before, as a part of a sentence: `up 4 to 12 points`. */
+/** How a rate differs from the four weeks before, as a part of a sentence: `up 8 points, probably between 4 and 12`. */
 export function changeWords({ change }: Rate): string {
   if (!change || change.from.value === null) return 'nothing to compare with yet';
   const { low, high, points: moved, significant } = judged(change);
   if (low === null || high === null || moved === null) return 'nothing measured';
-  if (!significant) return `no change beyond chance (${signed(low)} to ${signed(high)} points)`;
-  const ends = [Math.abs(low), Math.abs(high)].toSorted((a, b) => a - b).map(points);
-  return `${moved < 0 ? 'down' : 'up'} ${ends[0]} to ${ends[1]} points`;
+  const words = movementWords({ points: moved, low, high });
+  return significant ? words : `no change beyond chance (${words})`;
 }
 
 /** Why a comparison says less than it seems to, a sentence each. */
@@ -60,5 +59,3 @@ export function unmovedSummary(measure: DigestMeasure, brand: string, rate: Rate
   }[measure];
   return `${told}: ${percent(rate.change?.from.value ?? null)} before, ${percent(rate.value)} this week; ${changeWords(rate)}.`;
 }
-
-const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${points(Math.abs(value))}`;

@@ -16,21 +16,30 @@ const facts: SignalFacts = {
 const signal = { brand: 'Acme Cloud', assistant: null, query: 'best crm', subject: 'Globex', facts };
 
 describe('the sentence of a signal', () => {
-  it('says from what to what, and by how much at least and at most', () => {
+  it('says by how much, between which ends that probably lies, and from what to what', () => {
     expect(signalSummary({ ...signal, kind: 'visibility.fell' })).toBe(
-      'Answers name Acme Cloud less often: from 60% to 3.5%, by 12.6 to 27.4 points.',
+      'Answers name Acme Cloud less often: down 20 points, probably between 13 and 27, from 60% to 3.5%.',
     );
   });
 
   it('says whose answers they are where they are of one assistant', () => {
     expect(signalSummary({ ...signal, assistant: 'perplexity', kind: 'citation.lost' })).toBe(
-      'Answers of the assistant “perplexity” cite pages of Acme Cloud less often: from 60% to 3.5%, by 12.6 to 27.4 points.',
+      'Answers of the assistant “perplexity” cite pages of Acme Cloud less often: down 20 points, probably between 13 and 27, from 60% to 3.5%.',
     );
   });
 
   it('names no direction where the interval has both', () => {
     const unsure = { ...facts, change: { points: 1, low: -2, high: 4 } };
-    expect(signalSummary({ ...signal, kind: 'visibility.rose', facts: unsure })).toContain(', by -2 to 4 points');
+    expect(signalSummary({ ...signal, kind: 'visibility.rose', facts: unsure })).toContain(
+      ': probably between -2 and +4 points, from ',
+    );
+  });
+
+  it('has whole points, unless one of them would read as none', () => {
+    const small = { ...facts, change: { points: 0.8, low: 0.24, high: 1.36 } };
+    expect(signalSummary({ ...signal, kind: 'visibility.rose', facts: small })).toContain(
+      ': up 0.8 points, probably between 0.2 and 1.4, from ',
+    );
   });
 
   it('counts answers where nothing was tested', () => {

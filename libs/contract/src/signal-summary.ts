@@ -1,4 +1,4 @@
-import { oneLine, percent, points } from './plain-words.js';
+import { movementWords, oneLine, percent } from './plain-words.js';
 
 interface Window {
   readonly answers: number;
@@ -22,15 +22,16 @@ interface Told {
 }
 
 /**
- * One English sentence that says what changed, from what to what and by how much at least and at most: plain text of one line. Names and
+ * One English sentence that says what changed, by how much, between which ends that probably lies, and from what to what: plain text of one line. Names and
  * wordings of answers stand in it: whoever puts it into HTML escapes it.
  */
 export function signalSummary(signal: Told): string {
   const brand = oneLine(signal.brand);
   const subject = oneLine(signal.subject ?? '');
   const answers = signal.assistant === null ? 'Answers' : `Answers of the assistant “${oneLine(signal.assistant)}”`;
-  const { baseline, current } = signal.facts;
-  const fromTo = `from ${percent(baseline.value)} to ${percent(current.value)}${movement(signal)}`;
+  const { baseline, current, change } = signal.facts;
+  const moved = change === null ? '' : `${movementWords(change)}, `;
+  const fromTo = `${moved}from ${percent(baseline.value)} to ${percent(current.value)}`;
   const counted = `${current.numerator ?? 0} of ${current.denominator ?? 0} answers`;
   const kept = `${current.answers} in seven days, ${baseline.answers} in the 28 before`;
   switch (signal.kind) {
@@ -63,12 +64,4 @@ export function signalSummary(signal: Told): string {
     default:
       return `${signal.kind} of ${brand}: ${fromTo}.`;
   }
-}
-
-/** By how many points it moved, as its interval has it. */
-function movement({ facts: { change } }: Told): string {
-  if (change === null) return '';
-  if (change.low <= 0 && change.high >= 0) return `, by ${points(change.low)} to ${points(change.high)} points`;
-  const ends = [Math.abs(change.low), Math.abs(change.high)].toSorted((a, b) => a - b).map(points);
-  return `, by ${ends[0]} to ${ends[1]} points`;
 }

@@ -104,7 +104,7 @@ export const SignalResponse = response('Signal', {
   state: oneOf(signalStates, 'open: it was there on the last night; cleared: it is over.'),
   fingerprint: text('The same change has the same one each time it comes.'),
   summary: text('What changed, in one English sentence of plain text, with both figures.', {
-    example: 'Answers name Acme Cloud less often: from 60% to 40%, by 12.6 to 27.4 points.',
+    example: 'Answers name Acme Cloud less often: down 20 points, probably between 13 and 27, from 60% to 40%.',
   }),
   scope: part(SignalScopeResponse, 'What it is about.'),
   subject: orNull(text('The competitor or the quality; null where it is about the brand.', { example: 'Globex' })),

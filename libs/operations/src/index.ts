@@ -12,6 +12,7 @@ export { dashboardPages } from './dashboard/dashboard-view.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { checkDisk } from './doctor/check-disk.js';
+export { checkReplica } from './doctor/check-replica.js';
 export { checkMail, checkOperator } from './doctor/check-notices.js';
 export { OperatorChannel } from './notices/operator-channel.js';
 export type { OpenBreaker } from './notices/observations.js';

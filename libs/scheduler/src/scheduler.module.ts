@@ -14,6 +14,7 @@ import { ManualOpener } from './manual-opener.js';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
 import { QueueVitals } from './queue-vitals.js';
 import { RetentionService } from './retention.service.js';
+import { RollUpService } from './roll-up.service.js';
 import { RunLanes } from './run-lanes.js';
 import { RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
@@ -67,6 +68,7 @@ export class SchedulerModule {
         ...parts,
         SchedulerService,
         RetentionService,
+        RollUpService,
         AccountMetrics,
         { provide: SchedulerOptions, useValue: options },
         ...asking(options),

@@ -46,6 +46,8 @@ export {
 export type { OwnBrand, OwnBrands } from './reports/own-brands.js';
 export type { AnswerScope, PromptFilter, PromptScope } from './prompts/choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './reports/daily-count.store.js';
+export { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
+export { RollUpStore, type RollUpTurn } from './reports/roll-up.store.js';
 export {
   DashboardSessionStore,
   type LinkHolder,
@@ -55,6 +57,8 @@ export {
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
+export { Replica, type PrimaryReason } from './database/replica.js';
+export { standbyFacts, type StandbyFacts } from './database/standby-facts.js';
 export { part, type Part, withParts } from './database/statement.js';
 export { statementFiles } from './database/statement-files.js';
 export {
@@ -200,7 +204,7 @@ export { StorageModule } from './storage.module.js';
 export { type CitedSite, CitationKindStore } from './reports/citation-kinds.store.js';
 export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
-export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
+export { comparedKey, CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
 export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';

@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountStore } from './accounts/account.store.js';
 import { AssistantStore } from './prompts/assistant.store.js';
@@ -37,11 +37,15 @@ import { QualityReportStore } from './reports/qualities.store.js';
 import { CitationGapStore } from './reports/citation-gaps.store.js';
 import { CompetitorTrendStore } from './reports/competitor-trends.store.js';
 import { SearchReportStore } from './reports/searches.store.js';
+import { Replica } from './database/replica.js';
+import { DataSource } from 'typeorm';
 import { RateStore } from './accounts/rate.store.js';
 import { RemovalStore } from './operations/removal.store.js';
 import { ResultListStore } from './results/result-list.store.js';
 import { ResultStore } from './results/result.store.js';
 import { RetentionStore } from './operations/retention.store.js';
+import { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
+import { RollUpStore } from './reports/roll-up.store.js';
 import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
@@ -94,6 +98,8 @@ const stores = [
   ResultListStore,
   ResultStore,
   RetentionStore,
+  RolledUpDaysStore,
+  RollUpStore,
   RunStore,
   SecretStore,
   SignalStore,
@@ -109,12 +115,19 @@ const stores = [
 @Module({})
 export class StorageModule {
   static with(options: DatabaseOptions): DynamicModule {
+    const providers = [...stores, ...replicaOf(options)];
     return {
       global: true,
       module: StorageModule,
       imports: [TypeOrmModule.forRoot({ ...dataSourceOptions(options), retryAttempts: 0 })],
-      providers: stores,
-      exports: stores,
+      providers,
+      exports: providers,
     };
   }
+}
+
+function replicaOf({ readUrl }: DatabaseOptions): Provider[] {
+  if (readUrl === undefined) return [];
+  const useFactory = (dataSource: DataSource) => new Replica(dataSource, readUrl);
+  return [{ provide: Replica, inject: [DataSource], useFactory }];
 }

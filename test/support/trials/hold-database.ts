@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { Client } from 'pg';
 import { onboardCustomer } from '../customer.js';
@@ -43,12 +42,8 @@ export const lockTables = () =>
 /** A server that stands still: its processes are there, its sockets take what is sent, nobody answers. */
 export const freezeServer = () =>
   withApi('a frozen server', paths, async ({ server }) => {
-    const processes = [server.pid, ...childrenOf(server.pid)];
-    for (const pid of processes) process.kill(pid, 'SIGSTOP');
-    return async () => {
-      // Those that came since have been forked by nobody.
-      for (const pid of processes) process.kill(pid, 'SIGCONT');
-    };
+    const release = server.freeze();
+    return async () => release();
   });
 
 /** A network that takes everything and passes nothing, of old connections and of new ones. */
@@ -116,20 +111,4 @@ async function ask(url: string, key: string, path: string): Promise<Reply> {
   const { code } = (await reply.json()) as { code?: string };
   const ms = performance.now() - startedAt;
   return { path, status: reply.status, code, retryAfter: reply.headers.get('retry-after'), ms };
-}
-
-/** Of a process, on Linux. */
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((candidate) => parentOf(candidate) === pid);
-}
-
-function parentOf(pid: number): number {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
-  } catch {
-    return 0;
-  }
 }

@@ -23,6 +23,9 @@ export interface OtherLine {
   readonly href: string;
 }
 
+/** What the line did in the period before, place by place. */
+export type PreviousLine = Omit<OtherLine, 'href'>;
+
 interface Chart {
   readonly title: string;
   /** What the line does, for who does not see it. */
@@ -37,6 +40,8 @@ interface Chart {
   /** Says below it what its marks stand for. */
   readonly explainsBreaks?: boolean;
   readonly others?: readonly OtherLine[];
+  /** Drawn faintly below all others. */
+  readonly previous?: PreviousLine | undefined;
 }
 
 const formats = ['svg', 'png'] as const;
@@ -57,27 +62,29 @@ export function LineChart({
   height = 220,
   explainsBreaks = false,
   others = [],
+  previous,
 }: Chart) {
   const id = useId();
   const [box, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
-  const last = points.findLastIndex(({ value }) => value !== null);
-  const at = Math.min(chosen ?? Math.max(0, last), points.length - 1);
-  const top = topOf([points, ...others.map((other) => other.points)].flat(), most);
+  const at = Math.min(chosen ?? Math.max(0, lastOf(points)), points.length - 1);
+  const besideIt = [...others, ...(previous ? [previous] : [])];
+  const top = topOf([points, ...besideIt.map((other) => other.points)].flat(), most);
   const inner = {
     width: Math.max(40, width - margin.left - margin.right),
     height: height - margin.top - margin.bottom,
   };
   const place = placeIn({ ...inner, left: margin.left, top: margin.top }, points.length, top);
   const current = points[at];
-  const valueIn = (other: OtherLine, index: number): string => {
+  const valueIn = (other: PreviousLine, index: number): string => {
     const value = other.points[index]?.value ?? null;
     return value === null ? '–' : tick(value);
   };
-  const besides = others.map((other) => `${other.name} ${valueIn(other, at)}`);
+  const besides = besideIt.map((other) => `${other.name} ${valueIn(other, at)}`);
   const said = current && [current.words, ...besides, ...(current.breaks ?? [])].join(' · ');
   const broken = points.flatMap(({ breaks = [] }) => breaks);
-  const columns = [...head, ...others.map(({ name }) => name), ...(broken.length > 0 ? [texts.breaks.head] : [])];
+  const unfinished = points.find(({ isUnfinished, value }) => isUnfinished && value !== null);
+  const columns = [...head, ...besideIt.map(({ name }) => name), ...(broken.length > 0 ? [texts.breaks.head] : [])];
   const line = linePaths(points, place);
 
   function follow({ clientX, currentTarget }: PointerEvent & { readonly currentTarget: HTMLElement }): void {
@@ -112,6 +119,12 @@ export function LineChart({
           <Axis {...{ place, points, top, tick, width, height }} />
           <Marks {...{ points, place, height }} />
           <path class="band" d={bandPath(points, place)} />
+          {previous && (
+            <g class="previous">
+              <path d={linePaths(previous.points, place).whole} />
+              <Dots points={previous.points} place={place} />
+            </g>
+          )}
           {others.map((other, nth) => {
             const { whole, partial } = linePaths(other.points, place);
             return (
@@ -130,18 +143,8 @@ export function LineChart({
           )}
         </svg>
       </div>
-      {others.length > 0 && (
-        <ul class="lines">
-          {[{ name: texts.you, href: undefined }, ...others].map(({ name, href }, nth) => (
-            <li key={name} class={nth === 0 ? undefined : `other other-${nth}`}>
-              <svg width="28" height="10" aria-hidden="true">
-                <path class={nth === 0 ? 'line' : undefined} d="M1 5H27" />
-              </svg>{' '}
-              <bdi>{href ? <a href={href}>{name}</a> : name}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      {besideIt.length > 0 && <Names {...{ others, previous }} />}
+      {unfinished && <p class="unfinished">{texts.chart.unfinished(unfinished.cells[0]!)}</p>}
       {explainsBreaks && <Breaks words={broken} />}
       <details class="figures">
         <summary>{texts.chart.table}</summary>
@@ -159,7 +162,7 @@ export function LineChart({
             <tbody>
               {points.map(({ label, cells, breaks = [] }, index) => (
                 <tr key={label}>
-                  {[...cells, ...others.map((other) => valueIn(other, index)), breaks.join(' · ')]
+                  {[...cells, ...besideIt.map((other) => valueIn(other, index)), breaks.join(' · ')]
                     .slice(0, columns.length)
                     .map((cell, nth) => (
                       <td key={columns[nth]}>{cell}</td>
@@ -184,6 +187,33 @@ export function LineChart({
         ))}
       </p>
     </figure>
+  );
+}
+
+/** The last that is over, else the last one; -1: nothing was measured. */
+function lastOf(points: readonly Point[]): number {
+  const last = points.findLastIndex(({ value, isUnfinished }) => value !== null && !isUnfinished);
+  return last < 0 ? points.findLastIndex(({ value }) => value !== null) : last;
+}
+
+/** Which line is whose. */
+function Names({ others, previous }: Required<Pick<Chart, 'others'>> & Pick<Chart, 'previous'>) {
+  const names = [
+    { name: texts.you, line: 'line' },
+    ...(previous ? [{ name: previous.name, line: 'previous' }] : []),
+    ...others.map(({ name, href }, nth) => ({ name, href, item: `other other-${nth + 1}` })),
+  ];
+  return (
+    <ul class="lines">
+      {names.map(({ name, ...its }) => (
+        <li key={name} class={'item' in its ? its.item : undefined}>
+          <svg width="28" height="10" aria-hidden="true">
+            <path class={'line' in its ? its.line : undefined} d="M1 5H27" />
+          </svg>{' '}
+          <bdi>{'href' in its ? <a href={its.href}>{name}</a> : name}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,8 @@ export interface Point {
   readonly value: number | null;
   /** It stands for a part of its time alone. */
   readonly isPartial?: boolean;
+  /** Its time is not over: it stands alone, because a line to it would show a fall or a rise that may not be one. */
+  readonly isUnfinished?: boolean;
   readonly low?: number | null | undefined;
   readonly high?: number | null | undefined;
 }
@@ -23,12 +25,12 @@ export function placeIn(
   };
 }
 
-/** Runs of points that were measured: a gap is a gap. */
+/** Runs of points that were measured: a gap is a gap, and what is not over is apart. */
 export function runsOf(points: readonly Point[]): number[][] {
   const runs: number[][] = [];
-  points.forEach(({ value }, index) => {
+  points.forEach(({ value, isUnfinished = false }, index) => {
     if (value === null) return;
-    if (index > 0 && points[index - 1]!.value !== null) runs.at(-1)!.push(index);
+    if (!isUnfinished && index > 0 && points[index - 1]!.value !== null) runs.at(-1)!.push(index);
     else runs.push([index]);
   });
   return runs;

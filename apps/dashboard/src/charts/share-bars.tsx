@@ -12,9 +12,8 @@ interface Bar {
   readonly href: string;
 }
 
-/** Shares of one whole, longest first as they come; each with its counts. */
+/** Shares of one whole, which a full row would be; longest first as they come, each with its counts. */
 export function ShareBars({ bars }: { readonly bars: readonly Bar[] }) {
-  const longest = Math.max(...bars.map(({ share }) => share.value ?? 0));
   return (
     <table class="bars">
       <thead class="unseen">
@@ -37,7 +36,8 @@ export function ShareBars({ bars }: { readonly bars: readonly Bar[] }) {
             </th>
             <td class="bar">
               <svg width="100%" height="12" aria-hidden="true">
-                <rect width={`${longest === 0 ? 0 : ((share.value ?? 0) / longest) * 100}%`} height="12" rx="3" />
+                <rect class="track" width="100%" height="12" rx="3" />
+                <rect width={`${(share.value ?? 0) * 100}%`} height="12" rx="3" />
               </svg>
             </td>
             <td class="number">

@@ -6,18 +6,11 @@ export interface Said {
   readonly competitor?: string;
   readonly cited?: string;
   readonly named?: 'brand' | 'rivals';
-}
-
-export const saidNames = ['competitor', 'cited', 'named'] as const;
-
-/** What the page's URL asks for; what it says wrongly is left out. */
-export function saidOf(query: Readonly<Record<string, string>>): Said {
-  const { competitor, cited, named } = query;
-  return {
-    ...(competitor && { competitor }),
-    ...(cited && { cited }),
-    ...((named === 'brand' || named === 'rivals') && { named }),
-  };
+  readonly theme?: string;
+  /** With a theme: how they judge the brand in it. */
+  readonly polarity?: 'positive,mixed' | 'negative,mixed';
+  /** With a theme: the configured competitor that they judge in place of the brand. */
+  readonly rival?: string;
 }
 
 /** The address of the answers behind a figure, with the filters that it has. */

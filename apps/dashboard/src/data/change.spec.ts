@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { changeOf } from './change.js';
+import { certaintyOf, changeOf } from './change.js';
 
 const difference = (points: number, low: number, high: number) => ({ points, low, high, significant: low > 0 || high < 0 }); // prettier-ignore
 const of = (denominator: number) => ({ denominator });
@@ -24,4 +24,15 @@ it.each([
 
 it('says by how much, at least and at most, on the prompts that are compared', () => {
   expect(changeOf({ ...up, ...flat, prompts: some }, of(100)).by).toEqual({ points: 20, low: 5, high: 34 });
+});
+
+it('calls what its interval tells from no change sure, and what was never compared neither sure nor open', () => {
+  expect((['up', 'down', 'unclear', 'too-few', 'other-prompts', 'nothing-before'] as const).map(certaintyOf)).toEqual([
+    'sure',
+    'sure',
+    'open',
+    'few',
+    null,
+    null,
+  ]);
 });

@@ -15,6 +15,22 @@ interface RateChange extends Difference {
 
 export type ChangeKind = 'up' | 'down' | 'unclear' | 'too-few' | 'other-prompts' | 'nothing-before';
 
+/** How sure it is: chance alone hardly does it, chance may, or it cannot be told. */
+export type Certainty = 'sure' | 'open' | 'few';
+
+/** `null`: nothing was compared. */
+export const certaintyOf = (kind: ChangeKind): Certainty | null =>
+  (
+    ({
+      up: 'sure',
+      down: 'sure',
+      unclear: 'open',
+      'too-few': 'few',
+      'other-prompts': null,
+      'nothing-before': null,
+    }) as const
+  )[kind];
+
 /** What may be said of a change. */
 export interface Change {
   readonly kind: ChangeKind;

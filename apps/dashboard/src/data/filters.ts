@@ -78,6 +78,11 @@ export function lengthOf({ from, to }: Pick<Filters, 'from' | 'to'>): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
+/** The days of the same number right before, which figures are compared with. */
+export function periodBefore(period: Pick<Filters, 'from' | 'to'>): Pick<Filters, 'from' | 'to'> {
+  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) };
+}
+
 export function addDays(day: string, count: number): string {
   return dayOf(Date.parse(day) + count * dayMs);
 }

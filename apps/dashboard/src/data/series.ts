@@ -17,6 +17,9 @@ export function bucketOf(filters: Pick<Filters, 'from' | 'to'>, answers: number)
 /** What a bucket has of its days: all, some because the period begins or ends within it, or those so far. */
 export type Extent = 'whole' | 'cut' | 'so-far';
 
+/** What a chart draws a bucket as. */
+export const partOf = (extent: Extent) => ({ isPartial: extent !== 'whole', isUnfinished: extent === 'so-far' });
+
 export interface InBucket<Row> {
   /** Its first day. */
   readonly bucket: string;

@@ -1,6 +1,13 @@
 import type { answerTexts as english } from '../answer-strings.js';
 import type { Translation } from '../translation.js';
 
+/** Wie Land, Ort oder Sprache gesagt wurden. */
+const applied: Readonly<Record<string, string>> = {
+  search_location: 'der Websuche mitgeteilt',
+  instruction: 'mit der Frage mitgeteilt',
+  none: 'nicht mitgeteilt',
+};
+
 export const answerTexts: Translation<typeof english> = {
   answer: {
     title: 'Antwort',
@@ -36,21 +43,25 @@ export const answerTexts: Translation<typeof english> = {
     neutral: 'Neutral',
   },
   provenance: {
-    title: 'Herkunft',
+    title: 'Wie diese Antwort zustande kam',
+    asked: 'Wie gefragt wurde',
+    record: 'Für eine Prüfung',
+    recordAbout: 'Am Fingerabdruck lässt sich prüfen, dass die Antwort seither nicht verändert wurde.',
     provider: 'Anbieter',
     model: 'Modell',
-    api: 'API',
+    api: 'Schnittstelle',
     retrieval: 'Websuche',
     retrievals: { required: 'Pflicht', offered: 'Freigestellt', none: 'Keine' },
     searches: 'Suchen',
     unknown: 'nicht festgehalten',
-    geo: 'Land übergeben als',
-    place: 'Ort übergeben als',
-    locale: 'Sprache übergeben als',
-    slot: 'Fällig',
-    sample: 'Stichprobe',
+    geo: 'Land',
+    place: 'Ort',
+    locale: 'Sprache',
+    applied: (of, how) => `${of} (${applied[how] ?? how})`,
+    slot: 'Gefragt',
+    sample: 'Wiederholung',
     analyser: 'Ausgewertet von',
-    sha256: 'SHA-256 der Antwort',
+    sha256: 'Fingerabdruck (SHA-256)',
     result: 'ID',
     cleaned: 'Ungültige Zeichen wurden aus der Antwort entfernt.',
   },

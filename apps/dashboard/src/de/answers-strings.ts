@@ -1,8 +1,11 @@
-import type { answersTexts as english } from '../answers-strings.js';
+import type { answersTexts as english, JudgedWords } from '../answers-strings.js';
 import type { Translation } from '../translation.js';
 
+const judged = ({ how, rival = 'Sie', theme }: JudgedWords) =>
+  `${{ says: `etwas über ${rival} sagen`, praises: `${rival} loben`, criticises: `${rival} kritisieren` }[how]} (${theme})`;
+
 export const answersTexts: Translation<typeof english> = {
-  about: (competitor, cited, named) => {
+  about: ({ competitor, cited, named }, theme) => {
     const others = {
       brand: `Sie und ${competitor} nennen`,
       rivals: `${competitor} nennen, Sie aber nicht,`,
@@ -12,7 +15,7 @@ export const answersTexts: Translation<typeof english> = {
       competitor === undefined
         ? named && { brand: 'Sie nennen', rivals: 'einen Wettbewerber nennen, Sie aber nicht,' }[named]
         : others[named ?? 'any'];
-    const wanted = [names, cited && `${cited} zitieren`].filter(Boolean).join(' und ');
+    const wanted = [names, cited && `${cited} zitieren`, theme && judged(theme)].filter(Boolean).join(' und ');
     return wanted === '' ? 'Jede Antwort, die in den Zahlen zählt.' : `Antworten, die ${wanted}.`.replace(',.', '.');
   },
   chosen: 'Ausgewählt',
@@ -21,6 +24,8 @@ export const answersTexts: Translation<typeof english> = {
     cited: (domain) => `zitiert ${domain}`,
     brand: () => 'nennt Sie',
     rivals: () => 'nennt einen Wettbewerber, nicht Sie',
+    theme: ({ how, rival = 'Sie', theme }) =>
+      `${{ says: `sagt etwas über ${rival}`, praises: `lobt ${rival}`, criticises: `kritisiert ${rival}` }[how]}: ${theme}`,
   },
   dropOf: (chosen) => `Entfernen: ${chosen}`,
   all: 'Alle Antworten zeigen',
@@ -30,4 +35,5 @@ export const answersTexts: Translation<typeof english> = {
   you: 'Sie',
   nobody: 'niemanden',
   pages: 'Dort zitierte Seiten',
+  says: 'Was sie sagt',
 };

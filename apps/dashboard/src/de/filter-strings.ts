@@ -16,7 +16,7 @@ export const filterTexts: Translation<typeof english> = {
   tag: 'Tags',
   prompt: 'Prompt',
   newestPrompts: (count) => `Prompt (die neuesten ${count})`,
-  all: 'Alle',
+  all: (of) => (of === 'surface' ? 'Überall' : 'Alle'),
   branded: 'Prompts mit Markennamen',
   covered: (total, labels) =>
     total === 1 ? `Antworten von ${labels}.` : `Antworten von ${total} Assistenten: ${labels}.`,

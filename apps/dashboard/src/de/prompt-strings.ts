@@ -22,13 +22,7 @@ export const promptTexts: Translation<typeof english> = {
     none: 'Kein Prompt passt zu diesen Filtern. Entfernen Sie einen Filter, oder bitten Sie Ihren Betreiber um weitere Prompts.',
   },
   change: {
-    up: '▲',
-    down: '▼',
-    range: (low, high) => `${low} bis ${high} Punkte`,
-    unclear: 'Keine klare Veränderung',
-    'too-few': 'Zu wenige Antworten',
     'other-prompts': 'Vorher andere Assistenten',
-    'nothing-before': 'Keine früheren Daten',
     nothingNow: 'Zurzeit keine Antworten',
   },
   promptStates: {
@@ -63,7 +57,7 @@ export const promptTexts: Translation<typeof english> = {
     unknown: 'Diesen Prompt gibt es in diesem Konto nicht.',
     asks: (labels) => `Gestellt an ${labels}.`,
     asked: (brand, from, schedule, timezone, samples) =>
-      `Zu ${brand}, gestellt ${schedules[schedule] ?? schedule} aus ${from} (${timezone})${samples > 1 ? `, je ${samples}-mal` : ''}.`,
+      `Zu ${brand}, gestellt ${schedules[schedule] ?? schedule} (${timezone})${samples > 1 ? `, je ${samples}-mal` : ''}. Standort: ${from}.`,
     lastChecked: (when) => `Letzte Antwort ${when}.`,
     nextCheck: (when) => `Nächste ${when}.`,
     dueNow: 'Jetzt fällig.',

@@ -3,12 +3,13 @@ import type { Translation } from '../translation.js';
 
 export const reportTexts: Translation<typeof english> = {
   competitors: {
-    about: 'Wie oft jede Marke genannt wird, ihr Anteil an allen Nennungen, und wie früh sie vorkommt.',
+    about:
+      'Wie viele Antworten jede Marke nennen, ihr Anteil an allen Markennennungen, und wie früh sie vorkommt. Eine Antwort kann mehrere Marken nennen, daher sind Anteile an Nennungen kleiner als Nennungsraten.',
     none: 'Keine Antwort in diesem Zeitraum nennt einen Wettbewerber.',
     name: 'Marke',
     also: (spellings) => `auch ${spellings.join(', ')}`,
-    answers: 'Antworten',
     share: 'Share of Voice',
+    change: 'Veränderung',
     rank: 'Mittlerer Rang',
     inAnswers: (total, count) => (total === 1 ? 'in 1 Antwort' : `in ${count} Antworten`),
     answersNaming: (name) => `Antworten, die ${name} nennen`,
@@ -18,7 +19,9 @@ export const reportTexts: Translation<typeof english> = {
     owned: 'Prompts ohne Sie',
   },
   gaps: {
-    about: 'Prompts, bei denen Sie nie vorkommen, und wer stattdessen. Die sichersten zuerst.',
+    about:
+      'Prompts, bei denen keine Antwort Sie nennt, und wer stattdessen genannt wird. Die mit den meisten Antworten zuerst.',
+    sources: 'Quellen der Antworten, in denen Sie fehlen',
     none: 'Keine Lücken: Bei jedem Prompt mit Antworten in diesem Zeitraum werden Sie mindestens einmal genannt.',
     where: 'Prompt',
     instead: 'Stattdessen genannt',
@@ -41,15 +44,15 @@ export const reportTexts: Translation<typeof english> = {
       hasMore ? `mindestens ${count} Seiten` : total === 1 ? '1 Seite' : `${count} Seiten`,
     kind: 'Art',
     kinds: {
-      own: 'eigene',
+      own: 'Ihre eigene Website',
       competitor: 'Wettbewerber',
       social_ugc: 'Social Media und Foren',
-      editorial: 'redaktionell',
-      reference: 'Nachschlagewerk',
-      institutional: 'Behörde oder Verband',
-      commerce: 'Handel',
-      press_release: 'Pressemitteilung',
-      other: 'sonstige',
+      editorial: 'Presse, Tests und Blogs',
+      reference: 'Nachschlagewerke',
+      institutional: 'Behörden und Verbände',
+      commerce: 'Shops und Marktplätze',
+      press_release: 'Pressemitteilungen',
+      other: 'andere Firmen und Websites',
     },
     show: 'Zeigen',
     all: 'alle Domains',
@@ -59,7 +62,7 @@ export const reportTexts: Translation<typeof english> = {
     about:
       'Die Quellen von Antworten, die einen Wettbewerber nennen und Sie nicht: Dort sollte als Nächstes über Sie geschrieben werden. Ohne Websites der Wettbewerber selbst.',
     none: 'Keine Antwort in diesem Zeitraum nennt eine Quelle und einen Wettbewerber, aber nicht Sie.',
-    rate: 'Solche Antworten',
+    rate: 'Antworten mit dieser Quelle, ohne Sie',
     rivals: 'Genannte Wettbewerber',
     examples: 'Antworten',
     example: (nth) => `${nth}`,
@@ -72,7 +75,8 @@ export const reportTexts: Translation<typeof english> = {
     rate: 'Antworten, für die gesucht wurde',
   },
   qualities: {
-    about: 'Was Antworten über Sie sagen, im Wortlaut.',
+    about:
+      'Was Antworten über Sie sagen, im Wortlaut. Anteile sind solche an allen Antworten, auch an denen, die Sie nicht nennen.',
     none: 'Nichts von dem, was Antworten in diesem Zeitraum über Sie sagen, wurde als Lob oder Kritik erkannt.',
     noneOf: (sentiment) => `In diesem Zeitraum gibt es keine Aussagen über Sie mit dieser Wertung: ${sentiment}.`,
     show: 'Zeigen',
@@ -109,7 +113,7 @@ export const reportTexts: Translation<typeof english> = {
       performance: 'Leistung',
       build_quality: 'Verarbeitung',
       suitability: 'Eignung',
-      other: 'Sonstiges',
+      other: 'Andere Themen',
     },
     quality: 'Was gesagt wird',
     polarity: 'Wertung',

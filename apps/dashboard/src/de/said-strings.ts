@@ -6,6 +6,7 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Über',
   beside: 'Vergleichen mit',
   nobody: 'niemandem',
+  counted: (theme, answers) => `${theme} · ${answers}`,
   overTime: 'Im Verlauf',
   noTheme: 'kein Thema',
 
@@ -15,6 +16,8 @@ export const saidTexts: Translation<typeof english> = {
   },
   praiseOf: (theme, rate) => `${rate}: jede lobende Aussage, ${theme}`,
   criticismOf: (theme, rate) => `${rate}: jede kritische Aussage, ${theme}`,
+  answersPraising: (count, theme) => `${count}: Antworten, die loben, ${theme}`,
+  answersCriticising: (count, theme) => `${count}: Antworten, die kritisieren, ${theme}`,
   ofWhom: (words, brand) => `${words} (${brand})`,
 
   besideTitle: (rival) => `Sie neben ${rival}`,
@@ -31,8 +34,8 @@ export const saidTexts: Translation<typeof english> = {
   neither: 'keine von beiden',
   others: (total, count) => (total === 1 ? '1 weiteres Thema' : `${count} weitere Themen`),
   wordings: (total, count) => (total === 1 ? '1 Formulierung' : `${count} Formulierungen`),
-  more: (brand, by) => `${brand}: ${by} mehr`,
-  yourMore: (by) => `Sie: ${by} mehr`,
+  more: (brand, by) => `${brand} mehr: ${by}`,
+  yourMore: (by) => `Sie mehr: ${by}`,
   notSure: 'kein sicherer Unterschied',
   none: (rival) =>
     `Nichts von dem, was Antworten in diesem Zeitraum über Sie oder ${rival} sagen, ist Lob oder Kritik zu einem Thema.`,

@@ -1,13 +1,12 @@
 import type { texts as english } from '../strings.js';
 import type { Translation } from '../translation.js';
 
-const ist = (by: string): string => (by.startsWith('1 ') ? 'ist' : 'sind');
-
 export const texts: Translation<typeof english> = {
   product: 'brand-mentions',
   skip: 'Zum Inhalt springen',
   pages: 'Seiten',
   signOut: 'Abmelden',
+  language: (name) => `Sprache: ${name}`,
   you: 'Sie',
   operator: 'Kontakt:',
   titleOf: (page, account) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
@@ -74,56 +73,14 @@ export const texts: Translation<typeof english> = {
     shareOfVoice: 'Share of Voice',
     meanVisibility: 'Mittlere Sichtbarkeit',
     citationRate: 'Zitierrate',
-    notCompared: 'Ein Mittelwert: ohne Vergleich',
     ofAnswersThatName: (total, count) =>
       total === 1 ? 'in der einen Antwort, in der Sie vorkommen' : `in ${count} Antworten, in denen Sie vorkommen`,
     interval: (range) => `95‑%‑Intervall ${range}`,
-    change: {
-      up: (by, days, onSame) => `▲ ${by} mehr als ${days}${onSame ? ', gleiche Prompts' : ''}`,
-      down: (by, days, onSame) => `▼ ${by} weniger als ${days}${onSame ? ', gleiche Prompts' : ''}`,
-      unclear: () => 'Keine klare Veränderung',
-      'too-few': () => 'Zu wenige Antworten für einen Vergleich',
-      'other-prompts': () => 'Vorher andere Prompts, daher kein Vergleich',
-      'nothing-before': () => 'Keine früheren Daten',
-    },
-    points: (by, least, most) => `${by} ${by === '1' ? 'Punkt' : 'Punkte'} (${least} bis ${most})`,
-    days: (days) => (days === 1 ? 'am Tag davor' : `in den ${days} Tagen davor`),
   },
 
   overview: {
     named: (brand, rate, counts) =>
       `${brand === undefined ? 'Sie werden' : `${brand} wird`} in ${rate} der Antworten genannt (${counts}).`,
-    changed: {
-      up: ({ by, rate, counts, days, same }) =>
-        same ? `${same} ${ist(by)} es ${by} mehr.` : `Das ${ist(by)} ${by} mehr als ${days}: ${rate} (${counts}).`,
-      down: ({ by, rate, counts, days, same }) =>
-        same
-          ? `${same} ${ist(by)} es ${by} weniger.`
-          : `Das ${ist(by)} ${by} weniger als ${days}: ${rate} (${counts}).`,
-      unclear: ({ rate, counts, days, same }) =>
-        same
-          ? `Es waren ${rate} (${counts}) ${days}. ${same} gibt es keine klare Veränderung.`
-          : `Gegenüber ${rate} (${counts}) ${days} ist das keine klare Veränderung.`,
-      'too-few': () => 'Ob sich das verändert hat, lässt sich an so wenigen Antworten nicht sagen.',
-      'other-prompts': ({ days }) => `Die Prompts ${days} waren andere, daher gibt es nichts zu vergleichen.`,
-      'nothing-before': () => 'Es gibt keine früheren Daten zum Vergleichen.',
-    },
-    samePrompts: ({ in_both: both, added, removed }, count) =>
-      `${[added > 0 && (added === 1 ? '1 Prompt kam hinzu' : `${added} Prompts kamen hinzu`), removed > 0 && (removed === 1 ? '1 fiel weg' : `${removed} fielen weg`)].filter(Boolean).join(', ') || 'Nicht jeder Assistent hat in beiden Zeiträumen geantwortet'}; ${both === 1 ? 'bei dem einen Prompt' : `bei den ${count} Prompts`} beider Zeiträume`,
-    measured: (answers, prompts, assistants, days) =>
-      `Gemessen an ${answers} auf ${prompts} von ${assistants} in ${days}:`,
-    things: (thing, total, count) =>
-      `${count} ${
-        {
-          answer: total === 1 ? 'Antwort' : 'Antworten',
-          prompt: total === 1 ? 'Prompt' : 'Prompts',
-          assistant: 'Assistenten',
-          day: total === 1 ? 'Tag' : 'Tagen',
-        }[thing]
-      }`,
-    grades: { decision: 'genug für Entscheidungen.', exploratory: 'nur ein erster Anhaltspunkt.' },
-    signals: 'Was sich verändert hat',
-    allSignals: 'Alle Veränderungen',
   },
 
   chart: {
@@ -143,6 +100,7 @@ export const texts: Translation<typeof english> = {
       cut: (when) => `${when} (unvollständig)`,
       'so-far': (when) => `${when} (bisher)`,
     },
+    unfinished: (when) => `○ ${when} steht für sich: noch nicht zu Ende.`,
     none: (day) => `${day}: keine Daten`,
     point: (day, value, counts, interval) =>
       `${day}: ${value} (${counts}${interval ? `; 95‑%‑Intervall ${interval}` : ''})`,

@@ -2,11 +2,12 @@ import type { MeasurementReason, Signal } from '@app/client';
 import { type SignalParts, signalParts } from '../data/signal-parts.js';
 import { count, list } from '../format.js';
 import type { toldTexts as english } from '../told-strings.js';
+import { changeTexts } from './change-strings.js';
 
 const antworten = ({ assistant }: SignalParts): string =>
   assistant === null ? 'Antworten' : `Antworten des Assistenten „${assistant}“`;
-const vonBis = ({ from, to, by }: SignalParts): string =>
-  `von ${from} auf ${to}${by ? `, um ${by[0]} bis ${by[1]} Punkte` : ''}`;
+const vonBis = ({ from, to, by, isUp }: SignalParts): string =>
+  `${by ? `${by.leavesOutZero ? `${isUp ? 'plus' : 'minus'} ${changeTexts.moved(by.points, ...by.ends)}` : changeTexts.unmoved(...by.ends)}, ` : ''}von ${from} auf ${to}`;
 const gezaehlt = ({ shown, all }: SignalParts): string => `${shown} von ${all} Antworten`;
 const aufbewahrt = ({ keptNow, keptBefore }: SignalParts): string =>
   `${keptNow} in sieben Tagen, ${keptBefore} in den 28 davor`;

@@ -1,6 +1,13 @@
 import type { answerTexts as english } from '../answer-strings.js';
 import type { Translation } from '../translation.js';
 
+/** Cómo se indicó el país, el lugar o el idioma. */
+const applied: Readonly<Record<string, string>> = {
+  search_location: 'indicado a su búsqueda web',
+  instruction: 'indicado con la pregunta',
+  none: 'no indicado',
+};
+
 export const answerTexts: Translation<typeof english> = {
   answer: {
     title: 'Respuesta',
@@ -30,25 +37,29 @@ export const answerTexts: Translation<typeof english> = {
     rival: 'Competidor',
     positive: 'Elogio',
     negative: 'Crítica',
-    mixed: 'Mixto',
+    mixed: 'Ambivalente',
     neutral: 'Neutral',
   },
   provenance: {
-    title: 'Procedencia',
+    title: 'Cómo se obtuvo esta respuesta',
+    asked: 'Cómo se preguntó',
+    record: 'Para una comprobación',
+    recordAbout: 'Con la huella se puede comprobar que la respuesta no ha cambiado desde entonces.',
     provider: 'Proveedor',
     model: 'Modelo',
-    api: 'API',
+    api: 'Interfaz',
     retrieval: 'Búsqueda web',
     retrievals: { required: 'Obligatoria', offered: 'Opcional', none: 'Ninguna' },
     searches: 'Búsquedas hechas',
     unknown: 'sin registrar',
-    geo: 'País indicado como',
-    place: 'Lugar indicado como',
-    locale: 'Idioma indicado como',
-    slot: 'Prevista',
-    sample: 'Muestra',
+    geo: 'País',
+    place: 'Lugar',
+    locale: 'Idioma',
+    applied: (of, how) => `${of} (${applied[how] ?? how})`,
+    slot: 'Preguntada',
+    sample: 'Repetición',
     analyser: 'Analizada por',
-    sha256: 'SHA-256 de la respuesta',
+    sha256: 'Huella (SHA-256)',
     result: 'ID',
     cleaned: 'Se quitaron de la respuesta caracteres no válidos.',
   },

@@ -1,6 +1,8 @@
 import type { filterTexts as english } from '../filter-strings.js';
 import type { Translation } from '../translation.js';
 
+const feminine: ReadonlySet<string> = new Set(['brand', 'tag', 'sentiment']);
+
 export const filterTexts: Translation<typeof english> = {
   name: 'Filtros',
   period: 'Periodo',
@@ -16,7 +18,7 @@ export const filterTexts: Translation<typeof english> = {
   tag: 'Etiquetas',
   prompt: 'Prompt',
   newestPrompts: (count) => `Prompt (los ${count} más nuevos)`,
-  all: 'Todos',
+  all: (of) => (of === 'surface' ? 'Cualquier sitio' : feminine.has(of) ? 'Todas' : 'Todos'),
   branded: 'Prompts con la marca',
   covered: (total, labels) =>
     total === 1 ? `Respuestas de ${labels}.` : `Respuestas de ${total} asistentes: ${labels}.`,

@@ -7,6 +7,8 @@ export const overviewTexts: Translation<typeof english> = {
   answers: 'Respuestas',
   scoreHead: ['Desde', 'Media', 'Recuento'],
   shareTitle: 'Cuota de voz',
+  aboutShare:
+    'De todas las veces que las respuestas nombran una marca, cuántas son de cada una. Una barra llena serían todas: ninguna marca llega a su parte de las respuestas, porque la mayoría nombra varias.',
   shareHead: ['Marca', 'En barra', 'Cuota'],
   allRivals: 'Todos los competidores',
   noRivals: 'Ninguna respuesta nombra una marca.',

@@ -3,12 +3,13 @@ import type { Translation } from '../translation.js';
 
 export const reportTexts: Translation<typeof english> = {
   competitors: {
-    about: 'Cuántas veces se nombra cada marca, su parte de todas las menciones y qué tan pronto aparece.',
+    about:
+      'Cuántas respuestas nombran cada marca, su parte de todas las menciones y qué tan pronto aparece. Una respuesta puede nombrar varias marcas, por eso las cuotas de menciones son menores que las tasas de mención.',
     none: 'Ninguna respuesta de este periodo nombra a un competidor.',
     name: 'Marca',
     also: (spellings) => `también ${spellings.join(', ')}`,
-    answers: 'Respuestas',
     share: 'Cuota de voz',
+    change: 'Cambio',
     rank: 'Puesto medio',
     inAnswers: (total, count) => (total === 1 ? 'en 1 respuesta' : `en ${count} respuestas`),
     answersNaming: (name) => `Respuestas que nombran a ${name}`,
@@ -18,7 +19,9 @@ export const reportTexts: Translation<typeof english> = {
     owned: 'Prompts sin ti',
   },
   gaps: {
-    about: 'Prompts en los que nunca apareces, y quién aparece. Primero los más seguros.',
+    about:
+      'Prompts en los que ninguna respuesta te nombra, y a quién se nombra en tu lugar. Primero los que tienen más respuestas.',
+    sources: 'Fuentes de las respuestas en las que faltas',
     none: 'Sin ausencias: todos los prompts con respuestas en este periodo te nombran al menos una vez.',
     where: 'Prompt',
     instead: 'Nombrados en tu lugar',
@@ -41,15 +44,15 @@ export const reportTexts: Translation<typeof english> = {
       hasMore ? `${count} páginas o más` : total === 1 ? '1 página' : `${count} páginas`,
     kind: 'Tipo',
     kinds: {
-      own: 'tuyo',
+      own: 'tu propio sitio',
       competitor: 'competidor',
-      social_ugc: 'redes y foros',
-      editorial: 'editorial',
-      reference: 'consulta',
-      institutional: 'institucional',
-      commerce: 'comercio',
-      press_release: 'nota de prensa',
-      other: 'otro',
+      social_ugc: 'redes sociales y foros',
+      editorial: 'prensa, pruebas y blogs',
+      reference: 'obras de consulta',
+      institutional: 'organismos y asociaciones',
+      commerce: 'tiendas y mercados en línea',
+      press_release: 'notas de prensa',
+      other: 'otras empresas y sitios',
     },
     show: 'Mostrar',
     all: 'todos los dominios',
@@ -59,7 +62,7 @@ export const reportTexts: Translation<typeof english> = {
     about:
       'Los dominios que citan las respuestas que nombran a un competidor y no a ti: donde conviene que se hable de ti. Sin los sitios de los propios competidores.',
     none: 'Ninguna respuesta de este periodo cita una fuente, nombra a un competidor y te deja fuera.',
-    rate: 'Respuestas así',
+    rate: 'Respuestas que lo citan sin nombrarte',
     rivals: 'Competidores nombrados',
     examples: 'Respuestas',
     example: (nth) => `${nth}`,
@@ -72,7 +75,8 @@ export const reportTexts: Translation<typeof english> = {
     rate: 'Respuestas para las que se hizo',
   },
   qualities: {
-    about: 'Qué dicen de ti las respuestas, palabra por palabra.',
+    about:
+      'Qué dicen de ti las respuestas, palabra por palabra. Los porcentajes son de todas las respuestas, también de las que no te nombran.',
     none: 'Nada de lo que dicen de ti las respuestas de este periodo se reconoció como elogio o crítica.',
     noneOf: (sentiment) => `En este periodo no hay frases sobre ti con esta valoración: ${sentiment}.`,
     show: 'Mostrar',
@@ -109,7 +113,7 @@ export const reportTexts: Translation<typeof english> = {
       performance: 'Rendimiento',
       build_quality: 'Acabado',
       suitability: 'Idoneidad',
-      other: 'Otros',
+      other: 'Otros temas',
     },
     quality: 'Qué se dice',
     polarity: 'Valoración',

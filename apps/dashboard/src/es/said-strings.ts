@@ -6,15 +6,18 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Sobre',
   beside: 'Comparar con',
   nobody: 'nadie',
+  counted: (theme, answers) => `${theme} · ${answers}`,
   overTime: 'Evolución',
   noTheme: 'ningún tema',
 
   judged: {
-    'positive,mixed': 'Elogio o mixto',
-    'negative,mixed': 'Crítica o mixto',
+    'positive,mixed': 'Elogio o ambivalente',
+    'negative,mixed': 'Crítica o ambivalente',
   },
   praiseOf: (theme, rate) => `${rate}: todas las frases que elogian, ${theme}`,
   criticismOf: (theme, rate) => `${rate}: todas las frases que critican, ${theme}`,
+  answersPraising: (count, theme) => `${count}: respuestas que elogian, ${theme}`,
+  answersCriticising: (count, theme) => `${count}: respuestas que critican, ${theme}`,
   ofWhom: (words, brand) => `${words} (${brand})`,
 
   besideTitle: (rival) => `Tú al lado de ${rival}`,
@@ -31,8 +34,8 @@ export const saidTexts: Translation<typeof english> = {
   neither: 'ninguna de las dos',
   others: (total, count) => (total === 1 ? '1 tema más' : `${count} temas más`),
   wordings: (total, count) => (total === 1 ? '1 frase' : `${count} frases`),
-  more: (brand, by) => `${brand}: ${by} más`,
-  yourMore: (by) => `Tú: ${by} más`,
+  more: (brand, by) => `${brand}, más: ${by}`,
+  yourMore: (by) => `Tú, más: ${by}`,
   notSure: 'ninguna diferencia segura',
   none: (rival) =>
     `Nada de lo que las respuestas de este periodo dicen de ti o de ${rival} es elogio o crítica de algún tema.`,

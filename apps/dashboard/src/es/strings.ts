@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   skip: 'Saltar al contenido',
   pages: 'Páginas',
   signOut: 'Cerrar sesión',
+  language: (name) => `Idioma: ${name}`,
   you: 'tú',
   operator: 'Contacto:',
   titleOf: (page, account) => [page, account, 'brand-mentions'].filter(Boolean).join(' · '),
@@ -71,49 +72,14 @@ export const texts: Translation<typeof english> = {
     shareOfVoice: 'Cuota de voz',
     meanVisibility: 'Visibilidad media',
     citationRate: 'Tasa de citación',
-    notCompared: 'Una media: sin comparación',
     ofAnswersThatName: (total, count) =>
       total === 1 ? 'en la única respuesta que te nombra' : `en ${count} respuestas que te nombran`,
     interval: (range) => `intervalo del 95 %: ${range}`,
-    change: {
-      up: (by, days, onSame) => `▲ Sube ${by} frente ${alPeriodo(days)}${onSame ? ', mismos prompts' : ''}`,
-      down: (by, days, onSame) => `▼ Baja ${by} frente ${alPeriodo(days)}${onSame ? ', mismos prompts' : ''}`,
-      unclear: () => 'Sin cambio claro',
-      'too-few': () => 'Muy pocas respuestas para comparar',
-      'other-prompts': () => 'Antes había otros prompts: no se compara',
-      'nothing-before': () => 'Sin datos anteriores',
-    },
-    points: (by, least, most) => `${by} ${by === '1' ? 'punto' : 'puntos'} (de ${least} a ${most})`,
-    days: (days) => (days === 1 ? 'el día anterior' : `los ${days} días anteriores`),
   },
 
   overview: {
     named: (brand, rate, counts) =>
       `El ${rate} de las respuestas ${brand === undefined ? 'te nombra' : `nombra a ${brand}`} (${counts}).`,
-    changed: {
-      up: ({ by, rate, counts, days, same }) =>
-        same ? `${same}, sube ${by}.` : `Son ${by} más que el ${rate} (${counts}) de ${days}.`,
-      down: ({ by, rate, counts, days, same }) =>
-        same ? `${same}, baja ${by}.` : `Son ${by} menos que el ${rate} (${counts}) de ${days}.`,
-      unclear: ({ rate, counts, days, same }) =>
-        same
-          ? `Fue el ${rate} (${counts}) en ${days}. ${same}, no hay un cambio claro.`
-          : `No hay un cambio claro frente al ${rate} (${counts}) de ${days}.`,
-      'too-few': () => 'Hay muy pocas respuestas para saber si eso ha cambiado.',
-      'other-prompts': ({ days }) => `En ${days} había otros prompts, así que no hay con qué compararlo.`,
-      'nothing-before': () => 'No hay datos anteriores con los que compararlo.',
-    },
-    samePrompts: ({ in_both: both, added, removed }, count) =>
-      `${[added > 0 && (added === 1 ? 'Se añadió 1 prompt' : `Se añadieron ${added} prompts`), removed > 0 && (removed === 1 ? `${added > 0 ? 'se' : 'Se'} quitó 1` : `${added > 0 ? 'se' : 'Se'} quitaron ${removed}`)].filter(Boolean).join(', ') || 'No todos los asistentes respondieron en ambos periodos'}; ${both === 1 ? 'en el único prompt' : `en los ${count} prompts`} de ambos periodos`,
-    measured: (answers, prompts, assistants, days) =>
-      `Medido en ${answers} a ${prompts} de ${assistants} durante ${days}:`,
-    things: (thing, total, count) =>
-      `${count} ${
-        { answer: 'respuesta', prompt: 'prompt', assistant: 'asistente', day: 'día' }[thing]
-      }${total === 1 ? '' : 's'}`,
-    grades: { decision: 'suficiente para decidir.', exploratory: 'solo orientativo.' },
-    signals: 'Qué ha cambiado',
-    allSignals: 'Todos los cambios',
   },
 
   chart: {
@@ -133,6 +99,7 @@ export const texts: Translation<typeof english> = {
       cut: (when) => `${when} (parcial)`,
       'so-far': (when) => `${when} (hasta ahora)`,
     },
+    unfinished: (when) => `○ ${when} va aparte: aún no ha terminado.`,
     none: (day) => `${day}: sin datos`,
     point: (day, value, counts, interval) =>
       `${day}: ${value} (${counts}${interval ? `; intervalo del 95 %: ${interval}` : ''})`,
@@ -160,10 +127,5 @@ export const texts: Translation<typeof english> = {
     region: (caption) => `${caption}: tabla`,
   },
 
-  polarities: { positive: 'Elogio', negative: 'Crítica', mixed: 'Mixto', neutral: 'Neutral' },
+  polarities: { positive: 'Elogio', negative: 'Crítica', mixed: 'Ambivalente', neutral: 'Neutral' },
 };
-
-/** “al día anterior”, “a los 30 días anteriores”. */
-function alPeriodo(days: string): string {
-  return days.startsWith('el ') ? `al ${days.slice(3)}` : `a ${days}`;
-}

@@ -2,11 +2,12 @@ import type { MeasurementReason, Signal } from '@app/client';
 import { type SignalParts, signalParts } from '../data/signal-parts.js';
 import { count, list } from '../format.js';
 import type { toldTexts as english } from '../told-strings.js';
+import { changeTexts } from './change-strings.js';
 
 const respuestas = ({ assistant }: SignalParts): string =>
   assistant === null ? 'Las respuestas' : `Las respuestas del asistente «${assistant}»`;
-const deA = ({ from, to, by }: SignalParts): string =>
-  `del ${from} al ${to}${by ? `, entre ${by[0]} y ${by[1]} puntos` : ''}`;
+const deA = ({ from, to, by, isUp }: SignalParts): string =>
+  `${by ? `${by.leavesOutZero ? `${isUp ? 'sube' : 'baja'} ${changeTexts.moved(by.points, ...by.ends)}` : changeTexts.unmoved(...by.ends)}, ` : ''}del ${from} al ${to}`;
 const contadas = ({ shown, all }: SignalParts): string => `${shown} de ${all} respuestas`;
 const conservadas = ({ keptNow, keptBefore }: SignalParts): string =>
   `${keptNow} en siete días, ${keptBefore} en los 28 anteriores`;

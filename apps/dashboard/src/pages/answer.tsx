@@ -12,7 +12,8 @@ import { Failure, Shown } from '../parts/states.js';
 import { mentionId } from '../text/marks.js';
 import { answerTexts } from '../answer-strings.js';
 import { texts } from '../strings.js';
-import { askedFrom } from '../text/asked-from.js';
+import { askedFrom, languageOf } from '../text/asked-from.js';
+import { countryOf } from '../text/country.js';
 
 /** One answer with all that was found in it. Its address is a permalink: the id alone decides what is shown. */
 export default function Answer() {
@@ -155,40 +156,63 @@ function Citations({ result: { citations } }: { readonly result: WholeResult }) 
   );
 }
 
-function Provenance({ result: { provenance }, assistants }: WholeAnswer) {
-  const rows: readonly (readonly [string, string])[] = [
-    [texts.assistants.one, assistants.labelOf(provenance.assistant)],
-    [answerTexts.provenance.provider, provenance.provider ?? answerTexts.provenance.unknown],
-    [answerTexts.provenance.model, provenance.model],
-    [answerTexts.provenance.api, provenance.api],
-    [answerTexts.provenance.retrieval, retrievalOf(provenance)],
-    [
-      answerTexts.provenance.searches,
-      provenance.searches === null ? answerTexts.provenance.unknown : count(provenance.searches),
-    ],
-    [answerTexts.provenance.geo, provenance.geo_applied],
-    ...(provenance.place === null ? [] : [[answerTexts.provenance.place, provenance.place_applied] as const]),
-    ...(provenance.locale === null ? [] : [[answerTexts.provenance.locale, provenance.locale_applied] as const]),
-    [answerTexts.provenance.slot, moment(provenance.slot)],
-    [answerTexts.provenance.sample, count(provenance.sample)],
-    [answerTexts.provenance.analyser, `${provenance.analyser} (${provenance.analysis_mode})`],
-    [answerTexts.provenance.sha256, provenance.answer_sha256],
-    [answerTexts.provenance.result, provenance.result_id],
-  ];
+type Row = readonly [name: string, value: string];
+
+/** Folded: whom and how it was asked for those who wonder, and a record of it for those who must prove it. */
+function Provenance({ result, assistants }: WholeAnswer) {
+  const { provenance } = result;
+  const { title, asked, record, recordAbout, cleaned } = answerTexts.provenance;
   return (
-    <section>
-      <h2>{answerTexts.provenance.title}</h2>
-      <dl class="provenance">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {provenance.cleaned && <p class="soft">{answerTexts.provenance.cleaned}</p>}
-    </section>
+    <details class="came-about">
+      <summary>{title}</summary>
+      <h2>{asked}</h2>
+      <Rows rows={askedRows(result, assistants)} />
+      <h2>{record}</h2>
+      <p class="soft">{recordAbout}</p>
+      <Rows rows={recordRows(provenance)} />
+      {provenance.cleaned && <p class="soft">{cleaned}</p>}
+    </details>
   );
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <dl class="provenance">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function askedRows({ geo, provenance }: WholeResult, assistants: Assistants): readonly Row[] {
+  const words = answerTexts.provenance;
+  const { place, locale, searches } = provenance;
+  return [
+    [texts.assistants.one, assistants.labelOf(provenance.assistant)],
+    [words.model, provenance.model],
+    [words.slot, moment(provenance.slot)],
+    [words.geo, words.applied(countryOf(geo), provenance.geo_applied)],
+    ...(place === null ? [] : [[words.place, words.applied(place, provenance.place_applied)] as const]),
+    ...(locale === null ? [] : [[words.locale, words.applied(languageOf(locale), provenance.locale_applied)] as const]),
+    [words.retrieval, retrievalOf(provenance)],
+    [words.searches, searches === null ? words.unknown : count(searches)],
+  ];
+}
+
+function recordRows(provenance: WholeResult['provenance']): readonly Row[] {
+  const words = answerTexts.provenance;
+  return [
+    [words.provider, provenance.provider ?? words.unknown],
+    [words.api, provenance.api],
+    [words.sample, count(provenance.sample)],
+    [words.analyser, `${provenance.analyser} (${provenance.analysis_mode})`],
+    [words.sha256, provenance.answer_sha256],
+    [words.result, provenance.result_id],
+  ];
 }
 
 const retrievals: Readonly<Record<string, string>> = answerTexts.provenance.retrievals;

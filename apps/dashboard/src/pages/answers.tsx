@@ -1,8 +1,9 @@
 import '../style/answers.css';
-import type { Result } from '@app/client';
-import { answersTexts } from '../answers-strings.js';
-import { answersLink, type Said, saidNames, saidOf } from '../data/answers-link.js';
+import type { Query, Result } from '@app/client';
+import { answersTexts, type JudgedWords } from '../answers-strings.js';
+import { answersLink, type Said } from '../data/answers-link.js';
 import { apiQuery } from '../data/filters.js';
+import { saidNames, saidOf, without } from '../data/said-of.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
@@ -13,6 +14,7 @@ import { Heading } from '../parts/heading.js';
 import { NothingMeasured } from '../parts/nothing-measured.js';
 import { Pages } from '../parts/pages.js';
 import { Empty } from '../parts/states.js';
+import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 
 /** The answers behind a figure: those that name a brand or cite a site, as the address says. */
@@ -20,7 +22,6 @@ export default function Answers() {
   const view = useView();
   const assistants = useAssistants();
   const said = saidOf(view.query);
-  const { competitor, cited, named } = said;
   const isChosen = Object.keys(said).length > 0;
   const list = useList('/v1/results', {
     ...apiQuery(view.filters),
@@ -29,16 +30,16 @@ export default function Answers() {
     ...said,
     include: ['evidence', 'citations'],
     limit: 20,
-  });
+  } as Query<'/v1/results'>);
   return (
     <>
       <Heading>{texts.nav.answers}</Heading>
-      <p class="about">{answersTexts.about(competitor, cited, named)}</p>
+      <p class="about">{answersTexts.about(said, judgedWords(said))}</p>
       <FilterBar assistants={assistants} keep={{ ...said }} />
       <Chosen said={said} view={view} />
       <DataTable
         caption={texts.nav.answers}
-        columns={columnsOf(view, assistants, cited)}
+        columns={columnsOf(view, assistants, said)}
         keyOf={({ id }) => id}
         empty={
           isChosen ? (
@@ -58,15 +59,14 @@ export default function Answers() {
 function Chosen({ said, view }: { readonly said: Said; readonly view: View }) {
   const chosen = saidNames.filter((name) => said[name] !== undefined);
   if (chosen.length === 0) return null;
-  const { drop, dropOf, all } = answersTexts;
+  const { dropOf, all } = answersTexts;
   return (
     <ul class="chosen" aria-label={answersTexts.chosen}>
       {chosen.map((name) => {
-        const { [name]: value = '', ...others } = said;
-        const words = name === 'named' ? drop[value as 'brand' | 'rivals']() : drop[name](value);
+        const words = dropWords(said, name);
         return (
           <li key={name}>
-            <a href={answersLink(view, others)} aria-label={dropOf(words)}>
+            <a href={answersLink(view, without(said, name))} aria-label={dropOf(words)}>
               <bdi>{words}</bdi> <span aria-hidden="true">×</span>
             </a>
           </li>
@@ -83,7 +83,23 @@ function Chosen({ said, view }: { readonly said: Said; readonly view: View }) {
   );
 }
 
-function columnsOf(view: View, assistants: Assistants, cited: string | undefined): Column<Result>[] {
+/** Of a theme: how it is judged, whose, and what it is called. */
+function judgedWords({ theme, polarity, rival }: Said): JudgedWords | undefined {
+  if (theme === undefined) return undefined;
+  const how = polarity === undefined ? 'says' : polarity === 'positive,mixed' ? 'praises' : 'criticises';
+  const names: Readonly<Record<string, string>> = reportTexts.qualities.themeNames;
+  return { how, rival, theme: names[theme] ?? theme };
+}
+
+function dropWords(said: Said, name: (typeof saidNames)[number]): string {
+  const { drop } = answersTexts;
+  if (name === 'theme') return drop.theme(judgedWords(said)!);
+  if (name === 'named') return drop[said.named!]();
+  return drop[name](said[name]!);
+}
+
+function columnsOf(view: View, assistants: Assistants, said: Said): Column<Result>[] {
+  const { cited, theme, rival } = said;
   return [
     answeredColumn(view),
     {
@@ -100,6 +116,7 @@ function columnsOf(view: View, assistants: Assistants, cited: string | undefined
     namedColumn(view),
     visibilityColumn,
     ...(cited === undefined ? [] : [pagesColumn(cited)]),
+    ...(theme === undefined || rival !== undefined ? [] : [saysColumn(said)]),
   ];
 }
 
@@ -141,5 +158,29 @@ function pagesColumn(cited: string): Column<Result> {
     name: answersTexts.pages,
     cell: (result) => <Pages urls={pagesIn(result)} />,
     csv: (result) => ({ pages: pagesIn(result).join(' ') }),
+  };
+}
+
+/** What is said of the brand in the theme, as it is judged there. */
+function saysColumn({ theme, polarity }: Said): Column<Result> {
+  const saidIn = ({ evidence }: Result) =>
+    evidence?.qualities.filter((one) => one.theme === theme && (polarity?.split(',').includes(one.polarity) ?? true)) ??
+    [];
+  return {
+    name: answersTexts.says,
+    cell: (result) => (
+      <ul class="names">
+        {saidIn(result).map(({ text, polarity: judged, start }) => (
+          <li key={start}>
+            <bdi>{text}</bdi> <small class={`polarity ${judged}`}>{texts.polarities[judged]}</small>
+          </li>
+        ))}
+      </ul>
+    ),
+    csv: (result) => ({
+      says: saidIn(result)
+        .map(({ text }) => text)
+        .join('; '),
+    }),
   };
 }

@@ -6,6 +6,7 @@ import type { Column } from '../parts/data-table.js';
 import { Choice } from '../parts/choice.js';
 import { RateOf } from '../parts/rate.js';
 import { BrandsInAnswers, brandsText } from '../parts/report-columns.js';
+import { filterTexts } from '../filter-strings.js';
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
 import { CitedKinds, type Kind, kindOf, kindsToAsk } from './cited-kinds.js';
@@ -122,6 +123,7 @@ function Choices({ shown, kind }: { shown: 'gaps' | undefined; kind: Kind | unde
         name={kindLabel}
         value={kind}
         options={Object.keys(kinds)}
+        none={filterTexts.all('kind')}
         nameOf={(one) => kinds[one as Kind]}
         choose={(value) => choose({ show: shown, kind: value })}
       />
@@ -187,10 +189,14 @@ function examplesColumnOf(view: View): Column<CitationGap> {
   return {
     name: reportTexts.citationGaps.examples,
     cell: ({ domain, example_results: examples }) => (
-      <ul class="inline">
+      <ul class="inline nths">
         {examples.map((id, index) => (
           <li key={id}>
-            <a href={view.link('answer', { id })} aria-label={reportTexts.citationGaps.exampleOf(index + 1, domain)}>
+            <a
+              class="nth"
+              href={view.link('answer', { id })}
+              aria-label={reportTexts.citationGaps.exampleOf(index + 1, domain)}
+            >
               {reportTexts.citationGaps.example(index + 1)}
             </a>
           </li>

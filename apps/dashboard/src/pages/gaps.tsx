@@ -1,6 +1,6 @@
 import type { Gap } from '@app/client';
 import { answersLink } from '../data/answers-link.js';
-import type { View } from '../data/view.js';
+import { useView, type View } from '../data/view.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf } from '../parts/rate.js';
 import { answerColumn, BrandsInAnswers, brandsText } from '../parts/report-columns.js';
@@ -10,6 +10,7 @@ import { Report } from './report.js';
 import { askedFrom } from '../text/asked-from.js';
 
 export function Gaps() {
+  const { link } = useView();
   return (
     <Report
       title={texts.nav.gaps}
@@ -19,7 +20,11 @@ export function Gaps() {
       keyOf={({ prompt_id: id }: Gap) => id}
       empty={reportTexts.gaps.none}
       fileName="gaps"
-    />
+    >
+      <p>
+        <a href={link('citations', { show: 'gaps' })}>{reportTexts.gaps.sources}</a>
+      </p>
+    </Report>
   );
 }
 

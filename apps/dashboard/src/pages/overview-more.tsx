@@ -50,15 +50,13 @@ interface Drawn {
 
 function SmallCharts({ rows, filters, bucket, assistants }: Drawn) {
   const all = everyBucket(rows, filters, bucket).map((at) => ({ ...at, breaks: breaksOf(at.row, assistants) }));
+  const scores = all.map((at) => ({ ...visibilityPoint(bucket, at, at.row), breaks: at.breaks }));
   return (
     <div class="charts">
       <LineChart
         title={texts.numbers.meanVisibility}
-        summary={summaryOf(
-          all.map(({ row }) => row?.mean_visibility ?? null),
-          (value) => texts.points(decimal(value)),
-        )}
-        points={all.map((at) => ({ ...visibilityPoint(bucket, at, at.row), breaks: at.breaks }))}
+        summary={summaryOf(scores, (value) => texts.points(decimal(value)))}
+        points={scores}
         head={overviewTexts.scoreHead}
         most={100}
         tick={(value) => count(value)}
@@ -74,7 +72,7 @@ function SmallCharts({ rows, filters, bucket, assistants }: Drawn) {
 }
 
 function visibilityPoint(size: Bucket, at: When, row: Trend | null): ChartPoint {
-  const { label, when, isPartial } = placeOf(size, at);
+  const { label, when, part } = placeOf(size, at);
   if (!row || row.mean_visibility === null)
     return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–'] };
   const counts = texts.numbers.ofAnswersThatName(row.mention_rate.numerator, count(row.mention_rate.numerator));
@@ -82,7 +80,7 @@ function visibilityPoint(size: Bucket, at: When, row: Trend | null): ChartPoint 
   return {
     label,
     value: row.mean_visibility,
-    isPartial,
+    ...part,
     words: texts.chart.point(when, value, counts),
     cells: [when, value, counts],
   };
@@ -151,6 +149,7 @@ export function Shares({ rows, view }: { readonly rows: readonly Competitor[]; r
     .toSorted((a, b) => (b.share.value ?? 0) - (a.share.value ?? 0));
   return (
     <>
+      <p class="soft">{overviewTexts.aboutShare}</p>
       <ShareBars bars={bars} />
       <p class="leads-on">
         <a href={view.link('competitors')}>{overviewTexts.allRivals}</a>

@@ -1,23 +1,20 @@
-import type { Body, CompetitorTrend, ComparedRate, ComparedShare, Measurement, Signal, Trend } from '@app/client';
-import type { ChartPoint, OtherLine } from '../charts/line-chart.js';
+import type { CompetitorTrend, ComparedRate, Trend } from '@app/client';
+import type { ChartPoint, OtherLine, PreviousLine } from '../charts/line-chart.js';
 import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
 import { answersLink, ofOneSurface } from '../data/answers-link.js';
-import { type ChangeKind, changeOf } from '../data/change.js';
-import { lengthOf } from '../data/filters.js';
-import { type Bucket, everyBucket } from '../data/series.js';
+import { lengthOf, periodBefore } from '../data/filters.js';
+import { type Bucket, everyBucket, partOf } from '../data/series.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
-import type { Loaded } from '../data/use-data.js';
 import { useIdle } from '../data/use-idle.js';
 import { useLoaded } from '../data/use-loaded.js';
-import { isThere, useOverview } from '../data/use-overview.js';
+import { isThere, useBefore, useOverview } from '../data/use-overview.js';
 import { useView, type View } from '../data/view.js';
 import { count, decimal, percent, percentRange } from '../format.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
 import { countsOf } from '../parts/rate.js';
-import { Failure, Shown } from '../parts/states.js';
+import { Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
-import type { toldTexts } from '../told-strings.js';
 
 const signalsShown = 3;
 
@@ -28,8 +25,10 @@ export function Overview() {
   const { now, open, bucket, course, rivals, chosen } = useOverview(view, signalsShown);
   const nothing = useLoaded(now.body?.data.length === 0, () => import('../parts/nothing-measured.js'));
   const explained = useLoaded(true, () => import('../parts/first-visit.js'));
-  const told = useLoaded(true, () => import('../told-strings.js'))?.toldTexts;
-  const more = useLoaded(useIdle(isThere(course) && isThere(rivals)), () => import('./overview-more.js'));
+  const change = useLoaded(true, () => import('./overview-change.js'));
+  const idle = useIdle(isThere(course) && isThere(rivals));
+  const more = useLoaded(idle, () => import('./overview-more.js'));
+  const before = useBefore(view, idle ? bucket : null);
   const linked = ofOneSurface(view, assistants, now.body?.assistants);
   const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
   return (
@@ -41,12 +40,13 @@ export function Overview() {
       <Shown of={now}>
         {({ data: [total] }) =>
           total ? (
-            <>
-              <Headline {...{ total, view }} />
-              <Numbers total={total} days={lengthOf(filters)} view={linked} />
-              {told && <OpenSignals of={open} {...{ view, told }} />}
+            <div aria-busy={!change}>
+              <Headline {...{ total, view, change }} />
+              {change && <change.Certain {...{ total, filters }} measurement={course.body?.measurement} />}
+              <Numbers {...{ total, change }} days={lengthOf(filters)} view={linked} />
+              {change && <change.WhatChanged of={open} {...{ total, view }} />}
               {explained && <explained.FirstVisit />}
-            </>
+            </div>
           ) : (
             <div aria-busy={!nothing}>
               {nothing && <nothing.NothingMeasured view={view} withoutBranded={filters.branded === undefined} />}
@@ -56,10 +56,14 @@ export function Overview() {
       </Shown>
       {now.body?.data[0] && bucket && (
         <Shown of={course}>
-          {({ data: rows, measurement }) => (
+          {({ data: rows }) => (
             <>
-              {measurement && told && <MeasuredOn days={lengthOf(filters)} {...{ measurement, told }} />}
-              <Course rivals={rivals.body?.data ?? []} view={linked} {...{ rows, bucket, assistants }} />
+              <Course
+                rivals={rivals.body?.data ?? []}
+                before={before.body?.data ?? []}
+                view={linked}
+                {...{ rows, bucket, assistants, change }}
+              />
               <div aria-busy={!more}>
                 {more && (
                   <more.OverviewMore
@@ -76,48 +80,33 @@ export function Overview() {
   );
 }
 
+/** All that is said of changes: loaded beside the page, `null` until it is there. */
+type OfChanges = typeof import('./overview-change.js') | null;
+
 interface Said {
   readonly total: Trend;
   readonly view: View;
+  readonly change: OfChanges;
 }
 
 /** The answer to “are we named, and what changed?”. */
-export function Headline({ total: { mention_rate: rate, breaks }, view }: Said) {
-  const { change: compared } = rate;
-  const change = changeOf(compared, rate);
-  const isTold = change.kind === 'up' || change.kind === 'down';
+export function Headline({ total, view, change }: Said) {
+  const { mention_rate: rate } = total;
   return (
     <p class="headline">
       {texts.overview.named(view.filters.brand, percent(rate.value), countsOf(rate))}{' '}
-      {texts.overview.changed[change.kind]({
-        by: change.by ? byPoints(change.by) : '',
-        rate: percent(compared?.from.value ?? null),
-        counts: compared ? countsOf(compared.from) : '',
-        days: texts.numbers.days(lengthOf(view.filters)),
-        same:
-          change.onSame && compared
-            ? texts.overview.samePrompts(compared.prompts, count(compared.prompts.in_both))
-            : '',
-      })}
-      {isTold && (breaks || compared?.marks.includes('analyser_changed')) && ` ${texts.breaks.mayExplain}`}
-      {isTold && compared?.marks.includes('names_changed') && ` ${texts.breaks.namesMayExplain}`}
+      {change?.headlineChange(total, view.filters)}
     </p>
   );
 }
 
-export const byPoints = ({ points: by, low, high }: { points: number; low: number; high: number }): string => {
-  const [least, most] = [low, high].map((end) => (by < 0 ? -end : end)).toSorted((a, b) => a - b);
-  return texts.numbers.points(roundOf(Math.abs(by)), roundOf(least!), roundOf(most!));
-};
-
-const roundOf = (value: number): string => count(Math.round(value));
-
 interface Compared {
   /** The length of each of the two periods. */
   readonly days: number;
+  readonly change: OfChanges;
 }
 
-export function Numbers({ total, days, view }: Compared & { readonly total: Trend; readonly view: View }) {
+export function Numbers({ total, view, ...compared }: Compared & { readonly total: Trend; readonly view: View }) {
   const {
     mention_rate: mentions,
     citation_rate: citations,
@@ -129,16 +118,17 @@ export function Numbers({ total, days, view }: Compared & { readonly total: Tren
       <RateTile
         name={texts.numbers.mentionRate}
         rate={mentions}
-        days={days}
         href={answersLink(view, { named: 'brand' })}
+        {...compared}
       />
-      <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)} change={changeWords(voice, days)}>
+      <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)} of={voice} {...compared}>
         <a href={view.link('competitors')}>{countsOf(voice, texts.references)}</a>
       </Tile>
       <Tile
         name={texts.numbers.meanVisibility}
         value={visibility === null ? '–' : texts.points(decimal(visibility))}
-        change={{ kind: 'unclear', words: texts.numbers.notCompared }}
+        of={{ answers: mentions.numerator, mean: total.mean_visibility_change }}
+        {...compared}
       >
         <a href={answersLink(view, { named: 'brand' })}>
           {texts.numbers.ofAnswersThatName(mentions.numerator, count(mentions.numerator))}
@@ -147,8 +137,8 @@ export function Numbers({ total, days, view }: Compared & { readonly total: Tren
       <RateTile
         name={texts.numbers.citationRate}
         rate={citations}
-        days={days}
         href={view.link('citations', { kind: 'own' })}
+        {...compared}
       />
     </ul>
   );
@@ -161,97 +151,42 @@ interface RateTileOf extends Compared {
   readonly href: string;
 }
 
-function RateTile({ name, rate, days, href }: RateTileOf) {
+function RateTile({ name, rate, href, ...compared }: RateTileOf) {
   const { low, high } = rate;
   return (
-    <Tile name={name} value={percent(rate.value)} change={changeWords(rate, days)}>
+    <Tile name={name} value={percent(rate.value)} of={rate} {...compared}>
       <a href={href}>{countsOf(rate, texts.answers)}</a>
       {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
     </Tile>
   );
 }
 
-export function changeWords(rate: ComparedRate | ComparedShare, days: number) {
-  const { kind, by, onSame } = changeOf(rate.change, rate);
-  return { kind, words: texts.numbers.change[kind](by ? byPoints(by) : '', texts.numbers.days(days), onSame) };
-}
-
-interface TileOf {
+interface TileOf extends Compared {
   readonly name: string;
   readonly value: string;
-  readonly change: { readonly kind: ChangeKind; readonly words: string };
+  /** What is compared with the period before. */
+  readonly of: Parameters<NonNullable<OfChanges>['TileChange']>[0]['of'];
   readonly children: preact.ComponentChildren;
 }
 
-function Tile({ name, value, change, children }: TileOf) {
+function Tile({ name, value, of, days, change, children }: TileOf) {
   return (
     <li>
       <h2>{name}</h2>
       <p class="value">{value}</p>
       <p class="soft">{children}</p>
-      <p class={`change ${change.kind}`}>{change.words}</p>
+      {change && <change.TileChange {...{ of, days }} />}
     </li>
   );
-}
-
-/** What changed and still lasts, as far as it is no chance; nothing where there is none. */
-function OpenSignals({ of: open, view, told }: Omit<Linked, 'signals'> & { readonly of: Loaded<Body<'/v1/signals'>> }) {
-  if (open.error) return <Failure error={open.error} retry={open.retry} />;
-  if (!open.body || open.body.data.length === 0) return null;
-  return (
-    <section class="open-signals" aria-labelledby="open-signals">
-      <h2 id="open-signals">{texts.overview.signals}</h2>
-      <ul class="names">
-        <SignalLinks signals={open.body.data} {...{ view, told }} />
-      </ul>
-      <p>
-        <a href={view.link('signals')}>{texts.overview.allSignals}</a>
-      </p>
-    </section>
-  );
-}
-
-type Told = typeof toldTexts;
-
-interface Linked {
-  readonly signals: readonly Signal[];
-  readonly view: View;
-  readonly told: Told;
-}
-
-/** The items of a list: each leads to the change that it tells. */
-export function SignalLinks({ signals, view, told }: Linked) {
-  return signals.map((signal) => (
-    <li key={signal.id}>
-      <a href={view.link('signals', { id: signal.id })}>
-        <bdi>{told.signal(signal)}</bdi>
-      </a>
-    </li>
-  ));
-}
-
-interface Grade extends Compared {
-  readonly measurement: Measurement;
-  readonly told: Told;
-}
-
-/** What the figures rest on, and whether that is enough to decide by. */
-export function MeasuredOn({ measurement, days, told }: Grade) {
-  const { things, measured, grades } = texts.overview;
-  const said = (thing: Parameters<typeof things>[0], total: number) => things(thing, total, count(total));
-  const sample = measured(
-    said('answer', measurement.answers),
-    said('prompt', measurement.prompts),
-    said('assistant', measurement.assistants.length),
-    said('day', days),
-  );
-  return <p class="soft">{[sample, grades[measurement.grade], ...told.reasons(measurement)].join(' ')}</p>;
 }
 
 interface Drawn {
   readonly rows: readonly Trend[];
   /** Rows of the brands that are drawn into the same chart, the tracked ones among them. */
   readonly rivals: readonly CompetitorTrend[];
+  /** Rows of the period before; none: not there yet, or nothing was measured then. */
+  readonly before: readonly Trend[];
+  readonly change: OfChanges;
   readonly view: View;
   readonly bucket: Bucket;
   readonly assistants: Assistants;
@@ -261,7 +196,7 @@ const answersOf = (its: readonly CompetitorTrend[]): number =>
   its.reduce((sum, one) => sum + one.mention_rate.numerator, 0);
 
 /** The brand and its competitors over time. */
-export function Course({ rows, rivals, view, bucket, assistants }: Drawn) {
+export function Course({ rows, rivals, before, view, bucket, assistants, change }: Drawn) {
   const { filters } = view;
   const points = everyBucket(rows, filters, bucket).map((at): ChartPoint => ({
     ...ratePoint(bucket, at, at.row && at.row.mention_rate),
@@ -277,13 +212,20 @@ export function Course({ rows, rivals, view, bucket, assistants }: Drawn) {
     href: answersLink(view, { competitor: name }),
     points: everyBucket(its, filters, bucket).map(({ row, extent }) => ({
       value: row?.mention_rate.value ?? null,
-      isPartial: extent !== 'whole',
+      ...partOf(extent),
     })),
   }));
+  const earlier = everyBucket(before, periodBefore(filters), bucket).map(({ row }) => ({
+    value: row?.mention_rate.value ?? null,
+  }));
+  // Weeks and months of both periods may not be as many: then none has its counterpart.
+  const fits = earlier.length === points.length && earlier.some(({ value }) => value !== null);
+  const previous: PreviousLine | undefined =
+    change && fits ? { name: change.earlierWords(lengthOf(filters)), points: earlier } : undefined;
   return (
     <div class="charts">
       <div class="main">
-        <RateChart title={texts.numbers.mentionRate} others={others} points={points} explainsBreaks />
+        <RateChart title={texts.numbers.mentionRate} {...{ others, points, previous }} explainsBreaks />
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import '../style/report.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BrandMentionsError, Signal } from '@app/client';
+import type { BrandMentionsError, Signal, Trend } from '@app/client';
+import { changeTexts } from '../change-strings.js';
 import { download } from '../data/download.js';
 import { evidenceOf } from '../data/evidence.js';
 import { apiQuery, lengthOf } from '../data/filters.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { type Loaded, useData } from '../data/use-data.js';
-import { isThere, type Overview, useOverview } from '../data/use-overview.js';
+import { isThere, type Overview, useBefore, useOverview } from '../data/use-overview.js';
 import { useSession } from '../data/use-session.js';
 import { linkTo, useView, type View } from '../data/view.js';
 import { day, dayRange } from '../format.js';
@@ -21,13 +22,12 @@ import { saveFile } from '../parts/save-file.js';
 import { Failure, Shown } from '../parts/states.js';
 import { account } from '../place.js';
 import { reportTexts } from '../report-strings.js';
-import { signalTexts } from '../signal-strings.js';
-import { texts } from '../strings.js';
 import { toldTexts } from '../told-strings.js';
 import { kindsToAsk } from './cited-kinds.js';
 import { gapColumnsOf as sourceGapColumnsOf } from './citations.js';
 import { gapColumnsOf } from './gaps.js';
-import { Course, Headline, MeasuredOn, Numbers, SignalLinks } from './overview.js';
+import { Course, Headline, Numbers } from './overview.js';
+import * as change from './overview-change.js';
 import { AssistantTable, Shares } from './overview-more.js';
 import { judgedColumnsOf } from './qualities.js';
 import { themeOf } from '../parts/judged-rate.js';
@@ -39,11 +39,12 @@ export default function PaperReport() {
   const view = useView();
   const assistants = useAssistants();
   const overview = useOverview(view, most.signals);
+  const before = useBefore(view, overview.bucket);
   const details = useDetails(view);
   const session = useSession();
   const { now, open, course, rivals, bucket, chosen } = overview;
   const keep: Record<string, string> = chosen ? { rivals: chosen.join(',') } : {};
-  const parts: readonly Loaded<unknown>[] = [now, open, course, rivals, ...Object.values(details)];
+  const parts: readonly Loaded<unknown>[] = [now, open, course, rivals, before, ...Object.values(details)];
   const isWhole = parts.every(({ body, loading }) => body !== null && !loading);
   const isOver = parts.every(isThere);
   const name = session === null || session === 'unknown' ? account : session.account_name;
@@ -59,9 +60,9 @@ export default function PaperReport() {
           total && bucket ? (
             <>
               <TakeAway {...{ isWhole, isOver, view, keep }} prints={session !== 'unknown' && session?.prints_report} />
-              <Headline {...{ total, view }} />
-              <Numbers total={total} days={lengthOf(view.filters)} view={view} />
-              <FirstPage {...{ overview, view, assistants }} />
+              <Headline {...{ total, view, change }} />
+              <Numbers {...{ total, view, change }} days={lengthOf(view.filters)} />
+              <FirstPage {...{ overview, before, total, view, assistants }} />
               <Compared {...{ details, view, assistants }} />
               <Listed {...{ details, view }} />
               {isWhole && <Evidence {...{ details, view }} signals={open.body!.data} />}
@@ -149,36 +150,42 @@ interface Part {
 
 interface FirstPageOf {
   readonly overview: Overview;
+  /** The course of the period before. */
+  readonly before: Loaded<{ readonly data: readonly Trend[] }>;
+  readonly total: Trend;
   readonly view: View;
   readonly assistants: Assistants;
 }
 
 /** The course of the period, what changed in it, and how well it is measured. */
-function FirstPage({ overview: { course, rivals, bucket, open }, view, assistants }: FirstPageOf) {
+function FirstPage({ overview: { course, rivals, bucket, open }, before, total, view, assistants }: FirstPageOf) {
   const { filters } = view;
   return (
     <>
       <Shown of={course}>
         {({ data: rows }) =>
-          bucket && <Course rivals={rivals.body?.data ?? []} {...{ rows, view, bucket, assistants }} />
+          bucket && (
+            <Course
+              rivals={rivals.body?.data ?? []}
+              before={before.body?.data ?? []}
+              {...{ rows, view, bucket, assistants, change }}
+            />
+          )
         }
       </Shown>
-      <Section id="changes" title={texts.overview.signals}>
+      <Section id="changes" title={changeTexts.title}>
         <Shown of={open}>
-          {({ data, night }) =>
-            data.length === 0 ? (
-              <p>{night === null ? signalTexts.notYet : signalTexts.none}</p>
-            ) : (
-              <ul>
-                <SignalLinks signals={data} view={view} told={toldTexts} />
-              </ul>
-            )
-          }
+          {(body) => (
+            <>
+              <change.ChangeList {...{ body, total, view }} />
+              <p>{change.endOf(body, { total, view })}</p>
+            </>
+          )}
         </Shown>
       </Section>
       {course.body?.measurement && (
         <Section id="measurement" title={paperTexts.measurement}>
-          <MeasuredOn measurement={course.body.measurement} days={lengthOf(filters)} told={toldTexts} />
+          <change.Certain measurement={course.body.measurement} {...{ total, filters }} />
         </Section>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Quality, Rate, ThemeTrend } from '@app/client';
 import { besideRows } from '../data/beside.js';
+import { apiQuery } from '../data/filters.js';
 import { useData } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { Choice } from '../parts/choice.js';
@@ -8,6 +9,8 @@ import { type Judged, JudgedRate, themeOf } from '../parts/judged-rate.js';
 import { RateOf } from '../parts/rate.js';
 import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
 import { Wording, Wordings } from '../parts/wordings.js';
+import { filterTexts } from '../filter-strings.js';
+import { count } from '../format.js';
 import { reportTexts } from '../report-strings.js';
 import { saidTexts } from '../said-strings.js';
 import { texts } from '../strings.js';
@@ -72,7 +75,7 @@ function Themes({ sentiment, theme }: Chosen) {
         theme && row && <OverTime theme={theme} answers={row.answer_rate.denominator} rival={undefined} />
       }
     >
-      <Choices asked={{ ...polarity, ...overTime }} />
+      {(rows: readonly Quality[] | null) => <Choices asked={{ ...polarity, ...overTime }} themes={rows ?? []} />}
     </Report>
   );
 }
@@ -101,7 +104,12 @@ function BothBrands({ theme, rival }: Chosen & { readonly rival: string }) {
         </>
       )}
     >
-      <Choices asked={{ rival, ...overTime }} />
+      {(rows: readonly ThemeTrend[] | null) => (
+        <Choices
+          asked={{ rival, ...overTime }}
+          themes={(rows ?? []).map((row) => ({ theme: row.theme, answers: said.answers.get(row.theme) }))}
+        />
+      )}
     </Report>
   );
 }
@@ -120,12 +128,26 @@ function Statements({ sentiment, theme, rival }: Chosen) {
       more={more}
       keep={{ show: 'statements' }}
     >
-      <Choices asked={{ show: 'statements', ...more }} />
+      <Choices asked={{ show: 'statements', ...more }} themes={useThemes({ sentiment, rival })} />
     </Report>
   );
 }
 
 type Asked = Readonly<Record<string, string>>;
+
+/** A theme in which something is said, and in how many answers, if that is known. */
+interface SaidTheme {
+  readonly theme: Quality['theme'];
+  readonly answers: number | undefined;
+}
+
+/** Those in which anything is said of the brand, or of the rival, in this way. */
+function useThemes({ sentiment, rival }: Omit<Chosen, 'theme'>): readonly SaidTheme[] {
+  const { filters } = useView();
+  const polarity = sentiment?.split(',') as Quality['polarity'][] | undefined;
+  const query = { ...apiQuery(filters), group: 'theme', limit: mostThemes, polarity, rival } as const;
+  return useData('/v1/qualities', { query }).body?.data ?? [];
+}
 
 /** Who can be chosen: the configured competitors of the brand, or of all brands. */
 function useRivals(): readonly string[] {
@@ -139,8 +161,11 @@ function useRivals(): readonly string[] {
 
 const mostBrands = 200;
 
+const themeName = (theme: Theme, answers: number | undefined): string =>
+  answers === undefined ? words.themeNames[theme] : saidTexts.counted(words.themeNames[theme], count(answers));
+
 /** What is shown, beside or about whom, of which sentiment and theme: each keeps the others. */
-function Choices({ asked }: { readonly asked: Asked }) {
+function Choices({ asked, themes: said }: { readonly asked: Asked; readonly themes: readonly SaidTheme[] }) {
   const { filters, show } = useView();
   const rivals = useRivals();
   const choose = (name: string) => (value: string | undefined) => {
@@ -172,6 +197,7 @@ function Choices({ asked }: { readonly asked: Asked }) {
           name={words.polarity}
           value={asked['polarity']}
           options={areStatements ? sentiments : polarities}
+          none={filterTexts.all('sentiment')}
           nameOf={(one) => sentimentName(one as Sentiment)}
           choose={choose('polarity')}
         />
@@ -179,9 +205,10 @@ function Choices({ asked }: { readonly asked: Asked }) {
       <Choice
         name={areStatements ? words.theme : saidTexts.overTime}
         value={asked['theme']}
-        options={themes}
-        {...(!areStatements && { none: saidTexts.noTheme })}
-        nameOf={(one) => words.themeNames[one as Theme]}
+        options={said.flatMap((one) => one.theme ?? [])}
+        none={areStatements ? filterTexts.all('theme') : saidTexts.noTheme}
+        least={0}
+        nameOf={(one) => themeName(one as Theme, said.find(({ theme }) => theme === one)?.answers)}
         choose={choose('theme')}
       />
     </p>

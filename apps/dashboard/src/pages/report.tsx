@@ -35,7 +35,8 @@ interface Report<P extends ReportPath> {
   readonly rowsOf?: (rows: readonly Row<P>[]) => readonly Row<P>[];
   /** What stands between the choices and the table, once its rows are there. */
   readonly lead?: (rows: readonly Row<P>[]) => ComponentChildren;
-  readonly children?: ComponentChildren;
+  /** What stands above the table; as a function, of the rows as far as they are there. */
+  readonly children?: ComponentChildren | ((rows: readonly Row<P>[] | null) => ComponentChildren);
 }
 
 /** What the pages of reports share: filters, table, file. */
@@ -63,7 +64,7 @@ export function Report<P extends ReportPath>({
       <Heading>{title}</Heading>
       <p class="about">{about}</p>
       <FilterBar assistants={assistants} covered={list.assistants} keep={{ ...more, ...keep }} />
-      {children}
+      {typeof children === 'function' ? children(list.rows) : children}
       {lead && list.rows && list.rows.length > 0 && lead(list.rows)}
       <DataTable
         caption={title}

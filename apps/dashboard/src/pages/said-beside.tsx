@@ -4,19 +4,21 @@ import { apiQuery } from '../data/filters.js';
 import { useData } from '../data/use-data.js';
 import type { View } from '../data/view.js';
 import { count, list, percent } from '../format.js';
+import { byPoints } from '../parts/change.js';
 import type { Column } from '../parts/data-table.js';
-import { type Judged, JudgedBar, JudgedFigure, themeOf } from '../parts/judged-rate.js';
+import { type Judged, JudgedAnswers, JudgedBar, JudgedFigure, themeOf } from '../parts/judged-rate.js';
 import { Wordings } from '../parts/wordings.js';
 import { reportTexts } from '../report-strings.js';
 import { saidTexts } from '../said-strings.js';
 import { texts } from '../strings.js';
-import { byPoints } from './overview.js';
 
 type Worded = ReadonlyMap<Quality['theme'], readonly SaidQuality[]>;
 
 export interface SaidOf {
   readonly own: Worded;
   readonly rival: Worded;
+  /** In how many answers something is said of one's own brand, by theme. */
+  readonly answers: ReadonlyMap<Quality['theme'], number>;
 }
 
 /** More than there are. */
@@ -28,7 +30,8 @@ export function useSaidOf(rival: string | undefined, { filters }: View): SaidOf 
   const query = { ...apiQuery(filters), group: 'theme', limit: mostThemes } as const;
   const own = useData(asked, { query });
   const theirs = useData(asked, { query: { ...query, rival } });
-  return { own: wordedIn(own.body), rival: wordedIn(theirs.body) };
+  const answers = new Map(own.body?.data.map((row) => [row.theme, row.answers]));
+  return { own: wordedIn(own.body), rival: wordedIn(theirs.body), answers };
 }
 
 const wordedIn = (body: { readonly data: readonly Quality[] } | null): Worded =>
@@ -140,7 +143,7 @@ function PairLine({
 }: Parameters<typeof JudgedFigure>[0] & { readonly brand: string; readonly most: number }) {
   return (
     <p class={of.rival === undefined ? 'own' : undefined}>
-      <bdi>{brand}</bdi> <JudgedBar {...of} /> <JudgedFigure {...of} /> <small>{count(of.rate.numerator)}</small>
+      <bdi>{brand}</bdi> <JudgedBar {...of} /> <JudgedFigure {...of} /> <JudgedAnswers {...of} />
     </p>
   );
 }

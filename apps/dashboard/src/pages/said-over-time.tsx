@@ -2,13 +2,13 @@ import type { Quality, ThemeTrend } from '@app/client';
 import { RateChart, ratePoint } from '../charts/rate-chart.js';
 import { answersLink } from '../data/answers-link.js';
 import { apiQuery, lengthOf } from '../data/filters.js';
-import { bucketOf, everyBucket } from '../data/series.js';
+import { bucketOf, everyBucket, partOf } from '../data/series.js';
 import { useData } from '../data/use-data.js';
 import { useView } from '../data/view.js';
 import { type Judged, themeOf } from '../parts/judged-rate.js';
 import { Shown } from '../parts/states.js';
 import { saidTexts } from '../said-strings.js';
-import { changeWords } from './overview.js';
+import { changeWords } from './overview-change.js';
 
 const mostRows = 200;
 
@@ -58,7 +58,7 @@ export function OverTime({ theme, answers, rival }: Shows) {
                             href: answersLink(view, { competitor: others.name }),
                             points: points.map(({ at, other }) => ({
                               value: other?.value ?? null,
-                              isPartial: at.extent !== 'whole',
+                              ...partOf(at.extent),
                             })),
                           },
                         ]
@@ -66,7 +66,8 @@ export function OverTime({ theme, answers, rival }: Shows) {
                   }
                 />
                 <p class={`change ${change?.kind ?? 'unclear'}`}>
-                  {change?.words ?? (now.body && saidTexts.notSaidBefore)}
+                  {change ? change.words : now.body && saidTexts.notSaidBefore}
+                  {change?.against && <small> {change.against}</small>}
                 </p>
               </div>
             );

@@ -2,8 +2,8 @@ import '../style/sign-in.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account } from '../place.js';
 import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/session.js';
-import { Foot } from '../parts/foot.js';
 import { Heading } from '../parts/heading.js';
+import { Languages } from '../parts/languages.js';
 import { Operator } from '../parts/operator.js';
 import { signInTexts } from '../sign-in-strings.js';
 
@@ -79,7 +79,9 @@ export default function SignIn() {
           </button>
         </form>
       </main>
-      <Foot />
+      <p class="languages">
+        <Languages />
+      </p>
     </>
   );
 }

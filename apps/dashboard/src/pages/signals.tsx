@@ -65,6 +65,7 @@ function Listed({ view }: { readonly view: View }) {
           name={signalTexts.state}
           value={state}
           options={states}
+          none={filterTexts.all('state')}
           nameOf={(one) => signalTexts.states[one as 'open' | 'cleared']}
           choose={(chosen) => show(filters, chosen === undefined ? {} : { state: chosen })}
         />
@@ -72,6 +73,7 @@ function Listed({ view }: { readonly view: View }) {
           name={filterTexts.brand}
           value={filters.brand}
           options={brands ?? []}
+          none={filterTexts.all('brand')}
           choose={(brand) => show({ ...filters, brand }, keep)}
         />
       </form>

@@ -16,6 +16,7 @@ import { Empty, Shown } from '../parts/states.js';
 import { reportTexts } from '../report-strings.js';
 import { sourceTexts } from '../source-strings.js';
 import { texts } from '../strings.js';
+import { countryOf } from '../text/country.js';
 
 /** One site that answers cite: its pages, the prompts whose answers cite it, and whom these name. */
 export function Source({ domain }: { readonly domain: string }) {
@@ -94,7 +95,7 @@ function Prompts({ row: { prompts = [] }, domain, view }: Of) {
             <a href={view.link('prompt', { prompt })}>
               <bdi>{query}</bdi>
             </a>{' '}
-            <small>{geo} ·</small>{' '}
+            <small>{countryOf(geo)} ·</small>{' '}
             <InAnswers answers={answers} href={answersLink(view, { cited: domain }, { prompt })} />
           </li>
         ))}

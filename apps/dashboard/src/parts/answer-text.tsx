@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { WholeResult } from '@app/client';
 import { type Block, blocksOf, type Piece } from '../text/blocks.js';
 import { OutsideLink } from './outside-link.js';
-import { marksOf } from '../text/marks.js';
+import { marksOf, notesOf } from '../text/marks.js';
 import { answerTexts } from '../answer-strings.js';
 
 interface Shown {
@@ -22,6 +22,7 @@ export function AnswerText({ result, under, anchors = true }: Shown) {
     result.answer,
     marksOf(result.answer, result.evidence, result.mentions),
     result.provenance.reading,
+    notesOf(result.answer, result.citations),
   );
   return (
     <div class="answer" dir="auto" lang="und">
@@ -132,5 +133,10 @@ function PieceOf({
         {shown}
       </mark>
     );
-  return href ? <OutsideLink href={href}>{shown}</OutsideLink> : <>{shown}</>;
+  if (!href) return <>{shown}</>;
+  const link = <OutsideLink href={href}>{shown}</OutsideLink>;
+  return isNote(text) ? <sup>{link}</sup> : link;
 }
+
+/** The words of a link that are a footnote's number alone. */
+const isNote = (text: string): boolean => /^\[?\d{1,3}\]?$/.test(text);

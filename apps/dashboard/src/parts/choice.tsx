@@ -1,5 +1,3 @@
-import { filterTexts } from '../filter-strings.js';
-
 const all = '';
 
 interface OneChoice {
@@ -7,7 +5,7 @@ interface OneChoice {
   readonly value: string | undefined;
   readonly options: readonly string[];
   /** What none of them is called. */
-  readonly none?: string;
+  readonly none: string;
   /** With fewer of them there is nothing to choose. */
   readonly least?: number;
   readonly nameOf?: (option: string) => string;
@@ -15,15 +13,7 @@ interface OneChoice {
 }
 
 /** One of several, or all of them. Not there where there is nothing to choose. */
-export function Choice({
-  name,
-  value,
-  options,
-  none = filterTexts.all,
-  least = 2,
-  nameOf = (option) => option,
-  choose,
-}: OneChoice) {
+export function Choice({ name, value, options, none, least = 2, nameOf = (option) => option, choose }: OneChoice) {
   if (options.length < least && value === undefined) return null;
   const offered = value === undefined || options.includes(value) ? options : [value, ...options];
   return (

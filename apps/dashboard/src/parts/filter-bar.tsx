@@ -6,6 +6,7 @@ import { useLoaded } from '../data/use-loaded.js';
 import { useView } from '../data/view.js';
 import { dayRange } from '../format.js';
 import { texts } from '../strings.js';
+import { countryOf } from '../text/country.js';
 
 export interface Bar {
   /** Prompts can be chosen, too, by what they are about. */
@@ -54,7 +55,7 @@ function summaryOf(filters: Filters, { assistants, covered = [], ofPrompts = tru
   const answered = others.length > 0 ? several.assistant(others.length + 1) : only && assistants.labelOf(only);
   const asked = [
     brand,
-    some(geo!, several.geo) || everywhere,
+    some(geo!.map(countryOf), several.geo) || everywhere,
     some(tag!, several.tag),
     promptId && prompt,
     branded && brandeds[branded],

@@ -9,6 +9,7 @@ import type { Bar } from './filter-bar.js';
 import { Choice } from './choice.js';
 import { Several } from './several.js';
 import { askedFrom } from '../text/asked-from.js';
+import { countryOf } from '../text/country.js';
 
 /** What every page is about: in the URL, and so in every link from here. */
 export function FilterPanel({
@@ -49,6 +50,7 @@ export function FilterPanel({
         name={filterTexts.assistant}
         value={filters.assistant}
         options={assistants.slugs}
+        none={filterTexts.all('assistant')}
         nameOf={assistants.labelOf}
         choose={(assistant) => choose({ assistant })}
       />
@@ -56,6 +58,7 @@ export function FilterPanel({
         name={filterTexts.surface}
         value={filters.surface}
         options={assistants.surfaces}
+        none={filterTexts.all('surface')}
         nameOf={(surface) => (surface === 'api' ? filterTexts.api : (surfaceNames[surface] ?? surface))}
         choose={(surface) => choose({ surface })}
       />
@@ -83,14 +86,30 @@ function PromptChoices({ filters, choose, usualBranded }: Chosen & { usualBrande
         name={filterTexts.brand}
         value={filters.brand}
         options={brands ?? []}
+        none={filterTexts.all('brand')}
         choose={(brand) => choose({ brand })}
       />
-      <Several name={filterTexts.geo} value={filters.geo} options={geos} choose={(geo) => choose({ geo })} />
-      <Several name={filterTexts.tag} value={filters.tag} options={tags} least={1} choose={(tag) => choose({ tag })} />
+      <Several
+        name={filterTexts.geo}
+        value={filters.geo}
+        options={geos.toSorted((a, b) => countryOf(a).localeCompare(countryOf(b)))}
+        none={filterTexts.all('geo')}
+        nameOf={countryOf}
+        choose={(geo) => choose({ geo })}
+      />
+      <Several
+        name={filterTexts.tag}
+        value={filters.tag}
+        options={tags}
+        none={filterTexts.all('tag')}
+        least={1}
+        choose={(tag) => choose({ tag })}
+      />
       <Choice
         name={hasMore(prompts.body) ? filterTexts.newestPrompts(count(rows.length)) : filterTexts.prompt}
         value={filters.promptId}
         options={[...promptNames.keys()]}
+        none={filterTexts.all('prompt')}
         nameOf={(id) => promptNames.get(id) ?? id}
         choose={(promptId) => choose({ promptId })}
       />

@@ -1,16 +1,27 @@
 import type { Quality, Rate } from '@app/client';
+import { answersLink } from '../data/answers-link.js';
 import type { View } from '../data/view.js';
-import { percent } from '../format.js';
+import { count, percent } from '../format.js';
 import { reportTexts } from '../report-strings.js';
 import { saidTexts } from '../said-strings.js';
-import { rateWords } from './rate.js';
+import { RateWords } from './rate.js';
 
 export type Judged = 'praise' | 'criticism';
 
 /** Sentiments that count as such; an answer that does both counts as both. */
-export const judgements = {
-  praise: { polarity: 'positive', counted: 'positive,mixed', words: saidTexts.praiseOf },
-  criticism: { polarity: 'negative', counted: 'negative,mixed', words: saidTexts.criticismOf },
+const judgements = {
+  praise: {
+    polarity: 'positive',
+    counted: 'positive,mixed',
+    words: saidTexts.praiseOf,
+    answers: saidTexts.answersPraising,
+  },
+  criticism: {
+    polarity: 'negative',
+    counted: 'negative,mixed',
+    words: saidTexts.criticismOf,
+    answers: saidTexts.answersCriticising,
+  },
 } as const;
 
 /** What its theme is called. */
@@ -68,11 +79,32 @@ export function JudgedFigure({ rate, judged, theme, view, rival }: Of) {
   );
 }
 
+/** The answers that a rate counts; nothing where there are none. */
+const answersOf = ({ rate, judged, theme, view, rival }: Of): string | undefined =>
+  rate.numerator === 0 || theme === null
+    ? undefined
+    : answersLink(view, { theme, polarity: judgements[judged].counted, ...(rival !== undefined && { rival }) });
+
 export function JudgedRate(of: Of) {
   return (
     <span class="rate">
       <JudgedFigure {...of} /> <JudgedBar {...of} />
-      <small>{rateWords(of.rate)}</small>
+      <RateWords rate={of.rate} href={answersOf(of)} />
     </span>
+  );
+}
+
+/** In how many answers a brand is judged so, which leads to them. */
+export function JudgedAnswers(of: Of) {
+  const { rate, judged, theme, rival } = of;
+  const [said, href] = [count(rate.numerator), answersOf(of)];
+  if (href === undefined) return <small>{said}</small>;
+  const words = judgements[judged].answers(said, themeOf({ theme }));
+  return (
+    <small>
+      <a href={href} aria-label={rival === undefined ? words : saidTexts.ofWhom(words, rival)}>
+        {said}
+      </a>
+    </small>
   );
 }

@@ -1,14 +1,15 @@
 import type { ComparedRate, Prompt } from '@app/client';
 import { Sparkline } from '../charts/sparkline.js';
 import { changeOf } from '../data/change.js';
-import { everyBucket } from '../data/series.js';
+import { everyBucket, partOf } from '../data/series.js';
 import type { Assistants } from '../data/use-assistants.js';
 import type { View } from '../data/view.js';
-import { ago, count, moment, percent } from '../format.js';
+import { ago, moment, percent } from '../format.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
 import '../style/prompts.css';
 import { askedFrom } from '../text/asked-from.js';
+import { ChangeCell, changeRecord } from './change.js';
 import type { Column } from './data-table.js';
 import { PromptState } from './prompt-state.js';
 import { RateOf } from './rate.js';
@@ -93,9 +94,7 @@ const changeColumn: Column<Prompt> = {
   cell: ({ mention_rate: rate }) => rate && <ChangeOf rate={rate} />,
   sortedBy: 'change',
   csv: ({ mention_rate: rate }) => ({
-    change_points: rate?.change?.points ?? null,
-    change_low: rate?.change?.low ?? null,
-    change_high: rate?.change?.high ?? null,
+    ...changeRecord(rate?.change),
     rate_before: rate?.change?.from.value ?? null,
     answers_before: rate?.change?.from.denominator ?? null,
   }),
@@ -103,22 +102,8 @@ const changeColumn: Column<Prompt> = {
 
 /** By how much a rate changed since the period before, or why that cannot be said. */
 function ChangeOf({ rate }: { readonly rate: ComparedRate }) {
-  const { kind, by } = changeOf(rate.change, rate);
-  const words = promptTexts.change[kind];
-  const isTold = kind === 'up' || kind === 'down';
-  if (rate.value === null || !by || !(isTold || kind === 'unclear'))
-    return <span class="soft">{rate.value === null ? promptTexts.change.nothingNow : words}</span>;
-  return (
-    <span class={`rate change ${kind}`}>
-      {isTold ? <b>{`${words} ${count(Math.round(Math.abs(by.points)))}`}</b> : <span class="soft">{words}</span>}{' '}
-      <small>{promptTexts.change.range(signed(by.low), signed(by.high))}</small>
-    </span>
-  );
-}
-
-function signed(points: number): string {
-  const whole = Math.round(points);
-  return whole > 0 ? `+${count(whole)}` : count(whole);
+  if (rate.value === null) return <span class="soft">{promptTexts.change.nothingNow}</span>;
+  return <ChangeCell change={changeOf(rate.change, rate)} instead={promptTexts.change} />;
 }
 
 const lastAnswerColumn: Column<Prompt> = {
@@ -157,7 +142,7 @@ function trendOf({ trend = [] }: Prompt, { view: { filters }, bucket }: Listed) 
   if (trend.length === 0) return '–';
   const ends = everyBucket(trend, filters, bucket).map(({ extent, row }) => ({
     value: row?.mention_rate.value ?? null,
-    isPartial: extent !== 'whole',
+    ...partOf(extent),
   }));
   const measured = ends.map(({ value }) => value).filter((value) => value !== null);
   return <Sparkline points={ends} words={promptTexts.prompts.trendWords(measured.map(percent))} />;

@@ -11,27 +11,31 @@ export function ShareOf({ share }: { readonly share: Share }) {
   );
 }
 
-/** A rate with its counts, which lead to `href`, and its interval, which is drawn, too. */
-export function RateOf({ rate, href }: { readonly rate: Rate; readonly href?: string | undefined }) {
-  const [counts, ...interval] = wordsOf(rate);
+interface Linked {
+  readonly rate: Rate;
+  /** Where its counts lead. */
+  readonly href?: string | undefined;
+}
+
+/** A rate with its counts and its interval, which is drawn, too. */
+export function RateOf(of: Linked) {
   return (
     <span class="rate">
-      <b>{percent(rate.value)}</b> <IntervalBar rate={rate} />{' '}
-      <small>
-        {href ? <a href={href}>{counts}</a> : counts}
-        {interval.map((range) => ` · ${range}`)}
-      </small>
+      <b>{percent(of.rate.value)}</b> <IntervalBar rate={of.rate} /> <RateWords {...of} />
     </span>
   );
 }
 
-/** Its counts, and its interval if it has one. */
-const wordsOf = (rate: Rate): string[] => [
-  countsOf(rate, texts.answers),
-  ...(rate.low === null || rate.high === null ? [] : [percentRange(rate.low, rate.high)]),
-];
-
-export const rateWords = (rate: Rate): string => wordsOf(rate).join(' · ');
+/** The counts of a rate, and its interval if it has one. */
+export function RateWords({ rate, href }: Linked) {
+  const counts = countsOf(rate, texts.answers);
+  return (
+    <small>
+      {href ? <a href={href}>{counts}</a> : counts}
+      {rate.low !== null && rate.high !== null && ` · ${percentRange(rate.low, rate.high)}`}
+    </small>
+  );
+}
 
 /** Without a unit where the words around say what is counted. */
 export function countsOf({ numerator, denominator }: Share, unit?: (total: number) => string): string {

@@ -1,5 +1,4 @@
 import { valuesOf } from '../data/filters.js';
-import { filterTexts } from '../filter-strings.js';
 import '../style/several.css';
 
 interface SeveralOf {
@@ -7,6 +6,8 @@ interface SeveralOf {
   /** Those that are chosen, with commas between; absent: all. */
   readonly value: string | undefined;
   readonly options: readonly string[];
+  /** What none of them is called. */
+  readonly none: string;
   /** With fewer of them there is nothing to choose. */
   readonly least?: number;
   readonly nameOf?: (option: string) => string;
@@ -14,7 +15,7 @@ interface SeveralOf {
 }
 
 /** Some of several, or all of them. Not there where there is nothing to choose. */
-export function Several({ name, value, options, least = 2, nameOf = (option) => option, choose }: SeveralOf) {
+export function Several({ name, value, options, none, least = 2, nameOf = (option) => option, choose }: SeveralOf) {
   const chosen = valuesOf(value);
   if (options.length < least && chosen.length === 0) return null;
   const offered = [...chosen.filter((one) => !options.includes(one)), ...options];
@@ -26,13 +27,13 @@ export function Several({ name, value, options, least = 2, nameOf = (option) => 
       <summary>
         <span class="name">{name}</span>
         <span class="chosen">
-          <span>{chosen.length === 0 ? filterTexts.all : chosen.map(nameOf).join(', ')}</span>
+          <span>{chosen.length === 0 ? none : chosen.map(nameOf).join(', ')}</span>
         </span>
       </summary>
       <fieldset>
         <legend class="unseen">{name}</legend>
         <Box
-          name={filterTexts.all}
+          name={none}
           isChecked={chosen.length === 0}
           // It is left by choosing one of the others.
           check={(_, box) => {

@@ -4,6 +4,8 @@ import { account, home } from '../place.js';
 import { signOut } from '../data/session.js';
 import { useIdle } from '../data/use-idle.js';
 import { useLoaded } from '../data/use-loaded.js';
+import { language } from '../language.js';
+import { languages } from '../languages.js';
 import { type PageName, useView } from '../data/view.js';
 import { texts } from '../strings.js';
 
@@ -27,7 +29,7 @@ const below: Readonly<Record<string, PageName>> = {
 
 export function Shell({ children }: { readonly children: ComponentChildren }) {
   const { link } = useView();
-  const foot = useLoaded(useIdle(true), () => import('./foot.js'));
+  const offered = useLoaded(useIdle(true), () => import('./languages.js'));
   const name = useLocation().path.slice(home.length + 1) || 'overview';
   const current = below[name] ?? name;
   return (
@@ -50,14 +52,19 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
             ))}
           </ul>
         </nav>
+        <button type="button" class="quiet" popovertarget="languages" aria-label={texts.language(languages[language])}>
+          {languages[language]} <span aria-hidden="true">▾</span>
+        </button>
         <button type="button" class="quiet" onClick={() => void signOut()}>
           {texts.signOut}
         </button>
+        <div id="languages" class="languages" popover="auto">
+          {offered && <offered.Languages />}
+        </div>
       </header>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {foot && <foot.Foot />}
     </>
   );
 }

@@ -64,6 +64,20 @@ describe('an answer as blocks', () => {
     ).toEqual(['paragraph <https://acme.example/x:a> b <https://b.example/:https://b.example> c']);
   });
 
+  it.each([
+    ['A fact.[1][2]', 'paragraph A fact.[1][2]'],
+    ['See [the guide] and [it][guide].', 'paragraph See [the guide] and [it][guide].'],
+    ['A fact.[[1]](https://acme.example/)', 'paragraph A fact.<https://acme.example/:[1]>'],
+  ])('keeps brackets that are no link as they were written: %s', (answer, seenAs) => {
+    expect(shown(answer)).toEqual([seenAs]);
+  });
+
+  it('leads from a footnote to its page', () => {
+    const notes = [{ start: 7, end: 10, href: 'https://acme.example/' }];
+    const [block] = blocksOf('A fact.[1] More.', [], 'markdown', notes);
+    expect(block?.kind === 'paragraph' && seen(block.pieces)).toBe('A fact.<https://acme.example/:[1]> More.');
+  });
+
   it('shows HTML and images as text', () => {
     expect(
       shown('<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> and ![pixel](https://spy.example/p.png).'),

@@ -1,6 +1,6 @@
 import { GFM, parser } from '@lezer/markdown';
 import { webAddress } from '../data/web-address.js';
-import type { Mark, MarkKind, Range } from './marks.js';
+import type { Link, Mark, MarkKind, Range } from './marks.js';
 
 export interface Piece {
   readonly text: string;
@@ -39,17 +39,23 @@ const hidden = new Set([
 interface Inline {
   readonly hidden: Range[];
   readonly styled: (Range & { readonly style: Style })[];
-  readonly links: (Range & { readonly href: string })[];
+  readonly links: Link[];
 }
 
 /**
  * An answer as the few kinds of blocks that the page shows, in reading order, its text cut at the marks. All of it is text:
- * HTML appears as it was written, an image as its description.
+ * HTML appears as it was written, an image as its description. `notes` are links that it is not written with.
  */
-export function blocksOf(answer: string, marks: readonly Mark[], reading: 'markdown' | 'plain' = 'markdown'): Block[] {
+export function blocksOf(
+  answer: string,
+  marks: readonly Mark[],
+  reading: 'markdown' | 'plain' = 'markdown',
+  notes: readonly Link[] = [],
+): Block[] {
   const cut = cutter(
     answer,
     [...marks].toSorted((a, b) => a.start - b.start),
+    notes,
   );
   if (reading === 'plain') return linesOf(answer).map((line) => ({ kind: 'paragraph', pieces: cut(line) }));
   return blocksUnder(markdown.parse(answer).topNode, answer, cut);
@@ -109,7 +115,7 @@ function inlineOf(leaf: Node, answer: string): Inline {
   leaf.cursor().iterate(({ name, node }) => {
     const style = styles[name];
     if (style) inline.styled.push({ ...rangeOf(node), style });
-    if (hidden.has(name)) inline.hidden.push(rangeOf(node));
+    if (hidden.has(name) && !isOfFootnote(node)) inline.hidden.push(rangeOf(node));
     if (name === 'Escape') inline.hidden.push({ start: node.from, end: node.from + 1 });
     if (name === 'Link' || name === 'Image') addLink(node, answer, inline);
     if (
@@ -122,14 +128,33 @@ function inlineOf(leaf: Node, answer: string): Inline {
   const header = leaf.getChild('HeaderMark');
   // The space between the marks of a heading and its words.
   if (header && header.from === leaf.from) inline.hidden.push({ start: header.to, end: header.to + 1 });
+  addNumberedLinks(leaf, answer, inline);
   return inline;
 }
+
+/** `[[1]](address)`, as some providers cite: the parser takes the brackets within for a link, and so the whole for none. */
+function addNumberedLinks({ from, to }: Node, answer: string, inline: Inline): void {
+  for (const { 0: whole, 1: note = '', 2: url = '', index } of answer.slice(from, to).matchAll(numberedLink)) {
+    const href = webAddress(url);
+    if (!href) continue;
+    const [start, end] = [from + index, from + index + whole.length];
+    const words = { start: start + 1, end: start + 1 + note.length };
+    inline.hidden.push({ start, end: words.start }, { start: words.end, end });
+    inline.links.push({ ...words, href });
+  }
+}
+
+const numberedLink = /\[(\[\d{1,3}\])\]\((https?:\/\/[^)\s]+)\)/g;
+
+/** Brackets without an address, such as `[1]`: they stand as they were written. */
+const isOfFootnote = ({ name, parent }: Node): boolean =>
+  name === 'LinkMark' && parent?.name === 'Link' && parent.getChild('URL') === null;
 
 /** `[words](address "title")`: the words alone are shown. */
 function addLink(node: Node, answer: string, inline: Inline): void {
   const [, close] = node.getChildren('LinkMark');
   const url = node.getChild('URL');
-  if (!close) return;
+  if (!close || (node.name === 'Link' && url === null)) return;
   inline.hidden.push({ start: close.from, end: node.to });
   if (url && node.name === 'Link') linkTo(url, rangeOf(node), answer, inline);
 }
@@ -141,9 +166,10 @@ function linkTo({ from, to }: Node, range: Range, answer: string, inline: Inline
 
 const none: Inline = { hidden: [], styled: [], links: [] };
 
-function cutter(answer: string, marks: readonly Mark[]): Cut {
-  return ({ start, end }, { hidden: gone, styled, links } = none) => {
+function cutter(answer: string, marks: readonly Mark[], notes: readonly Link[]): Cut {
+  return ({ start, end }, { hidden: gone, styled, links: written } = none) => {
     const here = within(marks, { start, end });
+    const links = [...written, ...within(notes, { start, end })];
     const ranges: readonly Range[] = [...gone, ...styled, ...links, ...here];
     const borders = new Set([start, end]);
     for (const range of ranges) for (const at of [range.start, range.end]) if (at > start && at < end) borders.add(at);
@@ -165,8 +191,8 @@ function cutter(answer: string, marks: readonly Mark[]): Cut {
 
 const rank = ({ kind }: Mark): number => (kind === 'mention' ? 0 : kind === 'rival' ? 1 : 2);
 
-function within(marks: readonly Mark[], { start, end }: Range): Mark[] {
-  return marks.filter((mark) => mark.start < end && mark.end > start);
+function within<R extends Range>(ranges: readonly R[], { start, end }: Range): R[] {
+  return ranges.filter((range) => range.start < end && range.end > start);
 }
 
 /** Asked at rising places: the ranges that hold each. */

@@ -1,7 +1,14 @@
+import { webAddress } from '../data/web-address.js';
+
 /** UTF-16 code units of the answer, the end exclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+/** A stretch of the answer that leads to this address of the web. */
+export interface Link extends Range {
+  readonly href: string;
 }
 
 export type MarkKind = 'mention' | 'rival' | 'positive' | 'negative' | 'mixed' | 'neutral';
@@ -59,6 +66,21 @@ const rangeIn = ({ answer_start: at }: { readonly answer_start: number }, start:
   start: at + start,
   end: at + end,
 });
+
+interface Cited {
+  readonly url: string;
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** Numbers in brackets that the provider says are its citations, such as `[1]`: each leads to the page. */
+export function notesOf(answer: string, citations: readonly Cited[]): Link[] {
+  return citations.flatMap(({ url, start, end }) => {
+    const href = webAddress(url);
+    if (start === null || end === null || href === undefined) return [];
+    return /^\[\d{1,3}\]$/.test(answer.slice(start, end)) ? [{ start, end, href }] : [];
+  });
+}
 
 export const mentionId = (position: number): string => `mention-${position}`;
 

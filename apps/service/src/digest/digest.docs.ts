@@ -69,7 +69,7 @@ const example = {
           kind: 'visibility.fell',
           state: 'open',
           confidence: 'confirmed',
-          summary: 'Answers name Acme Cloud less often: from 60% to 40%, by 12.6 to 27.4 points.',
+          summary: 'Answers name Acme Cloud less often: down 20 points, probably between 13 and 27, from 60% to 40%.',
           url: `/v1/signals/${signal}`,
         },
       ],
@@ -78,13 +78,13 @@ const example = {
         {
           measure: 'share_of_voice',
           summary:
-            'Acme Cloud has the same share of all references to brands: 32% before, 28% this week; no change beyond chance (−9.1 to +1.1 points).',
+            'Acme Cloud has the same share of all references to brands: 32% before, 28% this week; no change beyond chance (probably between -9 and +1 points).',
           url,
         },
         {
           measure: 'citation_rate',
           summary:
-            'Answers cite pages of Acme Cloud as often as before: 14% before, 15% this week; no change beyond chance (−5.5 to +6.9 points).',
+            'Answers cite pages of Acme Cloud as often as before: 14% before, 15% this week; no change beyond chance (probably between -6 and +7 points).',
           url,
         },
       ],

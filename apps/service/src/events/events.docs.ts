@@ -9,7 +9,7 @@ const example = {
   data: {
     id: signal,
     url: `/v1/signals/${signal}`,
-    summary: 'Answers name Acme Cloud less often: from 60% to 40%, by 12.6 to 27.4 points.',
+    summary: 'Answers name Acme Cloud less often: down 20 points, probably between 13 and 27, from 60% to 40%.',
   },
 };
 

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpMetrics } from '../http/observe-requests.js';
+import { ReplicaMetrics } from './replica-metrics.js';
 
 function createRegistry(): Registry {
   const registry = new Registry();
@@ -11,7 +12,7 @@ function createRegistry(): Registry {
 /** The measurements of one process, read on METRICS_PORT. */
 @Global()
 @Module({
-  providers: [{ provide: Registry, useFactory: createRegistry }, HttpMetrics],
+  providers: [{ provide: Registry, useFactory: createRegistry }, HttpMetrics, ReplicaMetrics],
   exports: [Registry, HttpMetrics],
 })
 export class MetricsModule {}

@@ -7,7 +7,7 @@ const example = {
   kind: 'visibility.fell',
   state: 'open',
   fingerprint: 'down-9d0c1f2e5b7a4c1d8e2f9a0b',
-  summary: 'Answers name Acme Cloud less often: from 60% to 40%, by 12.6 to 27.4 points.',
+  summary: 'Answers name Acme Cloud less often: down 20 points, probably between 13 and 27, from 60% to 40%.',
   scope: { brand: 'Acme Cloud', assistant: null, prompt_id: null, query: null },
   subject: null,
   baseline: { from: '2026-10-13', to: '2026-11-09', answers: 560, slots: 560, value: 0.6, numerator: 336, denominator: 560, low: 0.5589, high: 0.6398 }, // prettier-ignore

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '@app/storage';
 import { OperationError, TooManyPrompts, WrongSettings } from '@app/operations';
 import type { Caller } from '../http/caller.js';
 import { InTurn } from '../http/in-turn.js';
@@ -15,9 +16,15 @@ export const actorOf = ({ keyId, sessionId }: Caller): string =>
 export class WriteTurns {
   private readonly turns = new InTurn();
 
-  constructor(private readonly operator: Operator) {}
+  constructor(
+    private readonly operator: Operator,
+    private readonly database: Database,
+  ) {}
 
-  /** An account writes one after the other: however many it sends at once, they take one of the database's connections. */
+  /**
+   * An account writes one after the other: however many it sends at once, they take one of the database's connections. Resolves when
+   * lists have the change, too.
+   */
   async run<Done>({ accountId }: Caller, work: () => Promise<Done>): Promise<Done> {
     // A refusal ends no turn but its own.
     const outcome = await this.turns.run(accountId, async () => {
@@ -29,6 +36,7 @@ export class WriteTurns {
       }
     });
     if (outcome.refusal) throw problemOf(outcome.refusal, this.operator);
+    await this.database.untilReplicated();
     return outcome.done;
   }
 }

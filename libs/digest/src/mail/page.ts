@@ -73,7 +73,7 @@ export function mailPage(digest: DigestBody, { baseUrl, unsubscribe }: MailLinks
     more: digest.more_brands > 0 ? `${digest.more_brands} more brands are in the dashboard.` : null,
     dashboard: { text: 'Open the dashboard', url: dashboard },
     unsubscribe: unsubscribe ?? null,
-    how: `Figures are of the answers that AI assistants gave to your prompts, those aside that name a brand of yours. A week is compared with the four weeks before it (${daysOf(digest.baseline.from, digest.baseline.to)}); “points” are hundredths, and between both ends lies the change with 95% confidence.`,
+    how: `Figures are of the answers that AI assistants gave to your prompts, those aside that name a brand of yours. A week is compared with the four weeks before it (${daysOf(digest.baseline.from, digest.baseline.to)}); “points” are hundredths, and “probably between” says where the change lies with 95% confidence.`,
   };
 }
 

@@ -39,7 +39,7 @@ const acme: DigestBrandBody = {
       kind: 'visibility.fell',
       state: 'open',
       confidence: 'confirmed',
-      summary: 'Answers name Acme Cloud less often: 60% before, 41% now (down 12.6 to 27.4 points).',
+      summary: 'Answers name Acme Cloud less often: down 19 points, probably between 13 and 27, from 60% to 41%.',
       url: '/v1/signals/3c0f8a44-6c0a-4d2b-9a66-5d0f5a0f7d21',
     },
     {
@@ -56,13 +56,13 @@ const acme: DigestBrandBody = {
     {
       measure: 'share_of_voice',
       summary:
-        'Acme Cloud has the same share of all references to brands: 32% before, 28% this week; no change beyond chance (−9.1 to +1.1 points).',
+        'Acme Cloud has the same share of all references to brands: 32% before, 28% this week; no change beyond chance (probably between -9 and +1 points).',
       url: '/v1/trends?brand=Acme+Cloud&bucket=period&from=2026-11-16&to=2026-11-22&compare=2026-10-19..2026-11-15',
     },
     {
       measure: 'citation_rate',
       summary:
-        'Answers cite pages of Acme Cloud as often as before: 14% before, 15% this week; no change beyond chance (−5.5 to +6.9 points).',
+        'Answers cite pages of Acme Cloud as often as before: 14% before, 15% this week; no change beyond chance (probably between -6 and +7 points).',
       url: '/v1/trends?brand=Acme+Cloud&bucket=period&from=2026-11-16&to=2026-11-22&compare=2026-10-19..2026-11-15',
     },
   ],

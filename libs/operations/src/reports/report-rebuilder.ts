@@ -9,6 +9,7 @@ import {
   HistoryStore,
   PromptStore,
   type RebuiltContribution,
+  RollUpStore,
   type WatchedBrand,
 } from '@app/storage';
 import { historyPages } from '../operation/history-pages.js';
@@ -40,6 +41,7 @@ export class ReportRebuilder {
     private readonly history: HistoryStore,
     private readonly prompts: PromptStore,
     private readonly counts: DailyCountStore,
+    private readonly rollUps: RollUpStore,
   ) {}
 
   /** Changes nothing where the counts are right; stopped at any point, it is simply called again. Throws OperationError. */
@@ -67,7 +69,9 @@ export class ReportRebuilder {
       results += page.length;
       long.step?.(page.length);
     }
-    return { account: slug, results, corrected, days: await this.recount(id, long) };
+    const days = await this.recount(id, long);
+    await this.addUpAnew(id, long);
+    return { account: slug, results, corrected, days };
   }
 
   private async contributionOf(
@@ -96,5 +100,11 @@ export class ReportRebuilder {
       days += await this.database.inTransaction((tx) => this.counts.recount({ accountId, promptId }, tx));
     }
     return days;
+  }
+
+  /** What is left where this is stopped, or meets somebody else, workers do. */
+  private async addUpAnew(accountId: string, { signal }: LongWork): Promise<void> {
+    if (!(await this.rollUps.markAll({ accountId }))) return;
+    while ((await this.rollUps.turn({ accountId })) === 'added') signal?.throwIfAborted();
   }
 }

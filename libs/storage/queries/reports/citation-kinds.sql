@@ -1511,7 +1511,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, kind;
 
--- citationKinds.sites (1 of 8)
+-- citationKinds.sites (1 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -1523,7 +1523,7 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
       from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $2::date and $3::date) d group by domain having sum(answers) > 0;
 
--- citationKinds.sites (2 of 8)
+-- citationKinds.sites (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1553,7 +1553,7 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d group by domain having sum(answers) > 0;
 
--- citationKinds.sites (3 of 8)
+-- citationKinds.sites (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1584,7 +1584,7 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d group by domain having sum(answers) > 0;
 
--- citationKinds.sites (4 of 8)
+-- citationKinds.sites (4 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -1596,7 +1596,7 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
       from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $2::date and $3::date) d group by domain having sum(answers) > 0;
 
--- citationKinds.sites (5 of 8)
+-- citationKinds.sites (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1627,7 +1627,7 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d group by domain having sum(answers) > 0;
 
--- citationKinds.sites (6 of 8)
+-- citationKinds.sites (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -1652,7 +1652,7 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d group by domain having sum(answers) > 0;
 
--- citationKinds.sites (7 of 8)
+-- citationKinds.sites (7 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -1674,7 +1674,7 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d group by domain having sum(answers) > 0;
 
--- citationKinds.sites (8 of 8)
+-- citationKinds.sites (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -1696,3 +1696,110 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
     ) part) d group by domain having sum(answers) > 0;
+
+-- citationKinds.sites (9 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- gives back
+--   domain text
+--   own boolean
+--   rival boolean
+select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+
+-- citationKinds.sites (10 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- gives back
+--   domain text
+--   own boolean
+--   rival boolean
+select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+
+-- citationKinds.sites (11 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- gives back
+--   domain text
+--   own boolean
+--   rival boolean
+select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+
+-- citationKinds.sites (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 date[]
+-- $6 date[]
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- gives back
+--   domain text
+--   own boolean
+--   rival boolean
+select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($5::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($6::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;

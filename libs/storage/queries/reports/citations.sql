@@ -1,4 +1,4 @@
--- citations.addresses (1 of 8)
+-- citations.addresses (1 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -33,7 +33,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, url;
 
--- citations.addresses (2 of 8)
+-- citations.addresses (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -102,7 +102,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, url;
 
--- citations.addresses (3 of 8)
+-- citations.addresses (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -172,7 +172,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, url;
 
--- citations.addresses (4 of 8)
+-- citations.addresses (4 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -207,7 +207,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, url;
 
--- citations.addresses (5 of 8)
+-- citations.addresses (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -277,7 +277,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, url;
 
--- citations.addresses (6 of 8)
+-- citations.addresses (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -338,7 +338,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, url;
 
--- citations.addresses (7 of 8)
+-- citations.addresses (7 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -396,7 +396,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, url;
 
--- citations.addresses (8 of 8)
+-- citations.addresses (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -449,6 +449,279 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ) part) d  group by domain, url
       ), page as (
         select * from cited where answers > 0  order by answers desc, url limit $11
+      )
+    select covered.assistants, shown.* from covered left join (select domain, url, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything) shown on true order by answers desc, url;
+
+-- citations.addresses (9 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 bigint
+-- gives back
+--   assistants text[]
+--   domain text
+--   url text
+--   own boolean
+--   rival boolean
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), cited as (
+        select domain, url, sum(url_answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($6::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($7::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d  group by domain, url
+      ), page as (
+        select * from cited where answers > 0  order by answers desc, url limit $10
+      )
+    select covered.assistants, shown.* from covered left join (select domain, url, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything) shown on true order by answers desc, url;
+
+-- citations.addresses (10 of 12)
+-- $1 uuid
+-- $2 integer
+-- $3 text
+-- $4 date[]
+-- $5 date[]
+-- $6 timestamp with time zone
+-- $7 timestamp with time zone
+-- $8 text[]
+-- $9 date[]
+-- $10 date[]
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 bigint
+-- gives back
+--   assistants text[]
+--   domain text
+--   url text
+--   own boolean
+--   rival boolean
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($4::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($5::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $6::timestamptz and $7::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), cited as (
+        select domain, url, sum(url_answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($9::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($10::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d where domain = any($8::text[]) group by domain, url
+      ), page as (
+        select * from cited where answers > 0 and (answers < $2 or (answers = $2 and (url) > ($3))) order by answers desc, url limit $13
+      )
+    select covered.assistants, shown.* from covered left join (select domain, url, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything) shown on true order by answers desc, url;
+
+-- citations.addresses (11 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 bigint
+-- gives back
+--   assistants text[]
+--   domain text
+--   url text
+--   own boolean
+--   rival boolean
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), cited as (
+        select domain, url, sum(url_answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($6::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($7::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d  group by domain, url
+      ), page as (
+        select * from cited where answers > 0  order by answers desc, url limit $10
+      )
+    select covered.assistants, shown.* from covered left join (select domain, url, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything) shown on true order by answers desc, url;
+
+-- citations.addresses (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 integer
+-- $6 text
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 text[]
+-- $12 date[]
+-- $13 date[]
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- $16 bigint
+-- gives back
+--   assistants text[]
+--   domain text
+--   url text
+--   own boolean
+--   rival boolean
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($7::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($8::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $9::timestamptz and $10::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), cited as (
+        select domain, url, sum(url_answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($12::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($13::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d where domain = any($11::text[]) group by domain, url
+      ), page as (
+        select * from cited where answers > 0 and (answers < $5 or (answers = $5 and (url) > ($6))) order by answers desc, url limit $16
       )
     select covered.assistants, shown.* from covered left join (select domain, url, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters
       from page cross join (
@@ -2477,7 +2750,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citations.page (1 of 8)
+-- citations.page (1 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -2519,7 +2792,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
       ) everything) shown on true order by answers desc, domain;
 
--- citations.page (2 of 8)
+-- citations.page (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2597,7 +2870,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
       ) everything) shown on true order by answers desc, domain, assistant;
 
--- citations.page (3 of 8)
+-- citations.page (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2674,7 +2947,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = $10::text
       ) everything) shown on true order by answers desc, domain;
 
--- citations.page (4 of 8)
+-- citations.page (4 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -2717,7 +2990,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;
 
--- citations.page (5 of 8)
+-- citations.page (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2796,7 +3069,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;
 
--- citations.page (6 of 8)
+-- citations.page (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -2864,7 +3137,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any($4::text[])
       ) everything) shown on true order by answers desc, domain;
 
--- citations.page (7 of 8)
+-- citations.page (7 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -2929,7 +3202,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
       ) everything) shown on true order by answers desc, domain;
 
--- citations.page (8 of 8)
+-- citations.page (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -2994,3 +3267,309 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from page join addresses using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any(array(select slug from assistant_surface where surface = $2))
       ) everything) shown on true order by answers desc, domain;
+
+-- citations.page (9 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 bigint
+-- gives back
+--   assistants text[]
+--   domain text
+--   own boolean
+--   rival boolean
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+--   urls text[]
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), cited as (
+        select domain, url, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($6::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($7::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d  group by domain, url
+      ), domains as (
+        select domain, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from cited group by domain
+      ), page as (
+        select * from domains where answers > 0  order by answers desc, domain limit $10
+      ), addresses as (
+        select domain, (array_agg(url order by url_answers desc, url))[1:20] as urls
+        from cited join page using (domain) where url_answers > 0 group by domain
+      )
+    select covered.assistants, shown.* from covered left join (select domain, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+      from page join addresses using (domain) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
+      ) everything) shown on true order by answers desc, domain;
+
+-- citations.page (10 of 12)
+-- $1 uuid
+-- $2 integer
+-- $3 text
+-- $4 text
+-- $5 date[]
+-- $6 date[]
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 text[]
+-- $10 date[]
+-- $11 date[]
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- $14 bigint
+-- gives back
+--   assistants text[]
+--   domain text
+--   assistant text
+--   own boolean
+--   rival boolean
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+--   urls text[]
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($5::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($6::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $7::timestamptz and $8::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), cited as (
+        select domain, url, assistant, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($10::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($11::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d where domain = any($9::text[]) group by domain, url, assistant
+      ), domains as (
+        select domain, assistant, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from cited group by domain, assistant
+      ), page as (
+        select * from domains where answers > 0 and (answers < $2 or (answers = $2 and (domain, assistant) > ($3, $4))) order by answers desc, domain, assistant limit $14
+      ), addresses as (
+        select domain, assistant, (array_agg(url order by url_answers desc, url))[1:20] as urls
+        from cited join page using (domain, assistant) where url_answers > 0 group by domain, assistant
+      )
+    select covered.assistants, shown.* from covered left join (select domain, assistant, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+      from page join addresses using (domain, assistant) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
+      ) everything) shown on true order by answers desc, domain, assistant;
+
+-- citations.page (11 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 bigint
+-- gives back
+--   assistants text[]
+--   domain text
+--   part text
+--   own boolean
+--   rival boolean
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+--   urls text[]
+with counts as materialized (select assistant, part, sum(answers) as answers, sum(clusters) as clusters
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d group by assistant, part), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), cited as (
+        select domain, url, part, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($6::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($7::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.domain, d.url) p left join lateral unnest(p.tags) t (tag) on true) d  group by domain, url, part
+      ), domains as (
+        select domain, part, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from cited group by domain, part
+      ), page as (
+        select * from domains where answers > 0  order by answers desc, domain, part limit $10
+      ), addresses as (
+        select domain, part, (array_agg(url order by url_answers desc, url))[1:20] as urls
+        from cited join page using (domain, part) where url_answers > 0 group by domain, part
+      )
+    select covered.assistants, shown.* from covered left join (select domain, part, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+      from page join addresses using (domain, part) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
+      ) everything) shown on true order by answers desc, domain, part;
+
+-- citations.page (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 integer
+-- $6 text
+-- $7 text
+-- $8 date[]
+-- $9 date[]
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
+-- $12 text[]
+-- $13 date[]
+-- $14 date[]
+-- $15 timestamp with time zone
+-- $16 timestamp with time zone
+-- $17 bigint
+-- gives back
+--   assistants text[]
+--   domain text
+--   part text
+--   own boolean
+--   rival boolean
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+--   urls text[]
+with counts as materialized (select assistant, part, sum(answers) as answers, sum(clusters) as clusters
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($8::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($9::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $10::timestamptz and $11::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p ) d group by assistant, part), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), cited as (
+        select domain, url, part, sum(answers) as answers, sum(own_answers) as own_answers,
+          sum(rival_answers) as rival_answers, sum(url_answers) as url_answers
+        from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+    from citation_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($13::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($14::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $15::timestamptz and $16::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
+      from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
+        (domain text, url text, answers int, own_answers int, rival_answers int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.domain, d.url) p ) d where domain = any($12::text[]) group by domain, url, part
+      ), domains as (
+        select domain, part, sum(answers)::int as answers, bool_or(sum(own_answers) > 0) over (partition by domain) as own,
+          bool_or(sum(rival_answers) > 0) over (partition by domain) as rival
+        from cited group by domain, part
+      ), page as (
+        select * from domains where answers > 0 and (answers < $5 or (answers = $5 and (domain, part) > ($6, $7))) order by answers desc, domain, part limit $17
+      ), addresses as (
+        select domain, part, (array_agg(url order by url_answers desc, url))[1:20] as urls
+        from cited join page using (domain, part) where url_answers > 0 group by domain, part
+      )
+    select covered.assistants, shown.* from covered left join (select domain, part, own, rival, page.answers, everything.answers as "allAnswers", everything.clusters, urls
+      from page join addresses using (domain, part) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
+      ) everything) shown on true order by answers desc, domain, part;

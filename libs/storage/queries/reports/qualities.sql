@@ -2036,7 +2036,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- qualities.page (1 of 8)
+-- qualities.page (1 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -2070,8 +2070,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $4::date and $5::date) d  group by 1, 2, 3, 4, 5), page as (
         select key, polarity, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity having sum(answers) > 0 
         order by sum(answers) desc, key, polarity limit $6
       ), spoken as materialized (
@@ -2091,7 +2090,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and true
@@ -2101,7 +2100,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key, polarity;
 
--- qualities.page (2 of 8)
+-- qualities.page (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2174,8 +2173,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
   jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int) where v.key = $14
     ) part) d where polarity = any($16::text[]) and theme = any($15::text[]) group by 1, 2, 3, 4, 5, assistant), page as (
         select key, polarity, assistant, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity, assistant having sum(answers) > 0 and (sum(answers) < $10 or (sum(answers) = $10 and (key, polarity, assistant) > ($11, $12, $13)))
         order by sum(answers) desc, key, polarity, assistant limit $25
       ), spoken as materialized (
@@ -2195,7 +2193,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, assistant, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = page.assistant
@@ -2207,7 +2205,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key, polarity, assistant;
 
--- qualities.page (3 of 8)
+-- qualities.page (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2279,8 +2277,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
   jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int) where v.key = $14
     ) part) d where polarity = any($16::text[]) and theme = any($15::text[]) group by 1, 2, 3, 4, 5), page as (
         select key, polarity, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (key, polarity) > ($12, $13)))
         order by sum(answers) desc, key, polarity limit $25
       ), spoken as materialized (
@@ -2300,7 +2297,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = $10::text
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = $10::text
@@ -2312,7 +2309,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key, polarity;
 
--- qualities.page (4 of 8)
+-- qualities.page (4 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -2347,8 +2344,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $4::date and $5::date) d  group by 1, 2, 3, 4, 5) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), page as (
         select key, polarity, part, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity, part having sum(answers) > 0 
         order by sum(answers) desc, key, polarity, part limit $6
       ), spoken as materialized (
@@ -2368,7 +2364,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, part, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and true
@@ -2378,7 +2374,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key, polarity, part;
 
--- qualities.page (5 of 8)
+-- qualities.page (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2452,8 +2448,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
   jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int) where v.key = $15
     ) part) d where polarity = any($17::text[]) and theme = any($16::text[]) group by 1, 2, 3, 4, 5) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true), page as (
         select key, polarity, part, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity, part having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (key, polarity, part) > ($12, $13, $14)))
         order by sum(answers) desc, key, polarity, part limit $26
       ), spoken as materialized (
@@ -2473,7 +2468,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, part, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = $10::text
@@ -2485,7 +2480,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key, polarity, part;
 
--- qualities.page (6 of 8)
+-- qualities.page (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -2545,8 +2540,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         (key text, polarity text, theme text, wording text, answers int)
     ) part) d  group by 1, 2, 3, 4, 5), page as (
         select key, polarity, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity having sum(answers) > 0 
         order by sum(answers) desc, key, polarity limit $13
       ), spoken as materialized (
@@ -2566,7 +2560,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any($4::text[])
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = any($4::text[])
@@ -2576,7 +2570,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key, polarity;
 
--- qualities.page (7 of 8)
+-- qualities.page (7 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -2633,8 +2627,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         (key text, polarity text, theme text, wording text, answers int)
     ) part) d  group by 1, 2, 3, 4, 5), page as (
         select key, polarity, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity having sum(answers) > 0 
         order by sum(answers) desc, key, polarity limit $10
       ), spoken as materialized (
@@ -2654,7 +2647,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
@@ -2664,7 +2657,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key, polarity;
 
--- qualities.page (8 of 8)
+-- qualities.page (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -2722,8 +2715,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         (key text, polarity text, theme text, wording text, answers int)
     ) part) d  group by 1, 2, 3, 4, 5), page as (
         select key, polarity, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from said group by key, polarity having sum(answers) > 0 
         order by sum(answers) desc, key, polarity limit $11
       ), spoken as materialized (
@@ -2743,7 +2735,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       )
     select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
         page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any(array(select slug from assistant_surface where surface = $2))
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
@@ -2752,3 +2744,413 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key, polarity;
+
+-- qualities.page (9 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 bigint
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   key text
+--   polarity text
+--   theme text
+--   wordings text[]
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+--   prompts integer
+--   firstSeen text
+--   lastSeen text
+--   exampleResult uuid not null
+--   language text
+with units as materialized (
+      select u.*, coalesce(s.ordinal, least(
+        0 + row_number() over (partition by s.ordinal is null order by u.prompt_id), 1
+      ))::int as ordinal
+      from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) u
+        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
+    ), counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), said as (select quality_key as key, polarity, theme, wording, unit, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last, bit_or(prompts) as prompts,
+      (array_agg(first_prompt order by day desc, first_prompt) filter (where answers > 0))[1] as last_prompt
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers, d.prompts::bit(2), d.first_prompt
+    from quality_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($6::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($7::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
+        (key text, polarity text, theme text, wording text, answers int)
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording) d  group by 1, 2, 3, 4, 5), page as (
+        select key, polarity, sum(answers)::int as answers, min(first) as first, max(last) as last,
+           (array_agg(last_prompt order by last desc, last_prompt) filter (where last is not null))[1] as last_prompt
+        from said group by key, polarity having sum(answers) > 0 
+        order by sum(answers) desc, key, polarity limit $10
+      ), spoken as materialized (
+        select * from said
+        where (key, polarity) in (select key, polarity from page)
+      ), worded as (
+        select key, polarity, wording, sum(wording_answers) as answers from spoken
+        group by key, polarity, wording having sum(wording_answers) > 0
+      ), themed as (
+        select key, polarity, theme, sum(answers) as answers from spoken where theme is not null
+        group by key, polarity, theme having sum(answers) > 0
+      ), themes as (
+        select key, polarity, (array_agg(theme order by answers desc, theme))[1] as theme from themed group by key, polarity
+      ), wordings as (
+        select key, polarity, (array_agg(wording order by answers desc, wording))[1:20] as wordings
+        from worded group by key, polarity
+      ), reach as (
+        select key, polarity, sum(bit_count(prompts))::int as prompts from (
+          select key, polarity, unit, bit_or(prompts) as prompts from said join page using (key, polarity) group by key, polarity, unit
+        ) u group by key, polarity
+      )
+    select covered.assistants, shown.* from covered left join (select key, polarity, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
+        reach.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
+      from page join reach using (key, polarity) join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
+      ) everything left join lateral (
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and true
+          and r.last_checked between $11::timestamptz and $12::timestamptz
+          and r.last_checked >= page.last::timestamp at time zone 'UTC'
+          and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true) shown on true order by answers desc, key, polarity;
+
+-- qualities.page (10 of 12)
+-- $1 uuid
+-- $2 numeric
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text[]
+-- $8 text[]
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 date
+-- $14 date
+-- $15 timestamp with time zone
+-- $16 timestamp with time zone
+-- $17 bigint
+-- $18 timestamp with time zone
+-- $19 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   key text
+--   polarity text
+--   assistant text
+--   theme text
+--   wordings text[]
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+--   prompts integer
+--   firstSeen text
+--   lastSeen text
+--   exampleResult uuid not null
+--   language text
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $9::date and $10::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), said as (select quality_key as key, polarity, theme, wording, prompt_id, assistant, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
+        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from rival_quality_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $6 and d.day between $13::date and $14::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
+        from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int) where v.key = $6
+    ) part) d where polarity = any($8::text[]) and theme = any($7::text[]) group by 1, 2, 3, 4, 5, assistant), page as (
+        select key, polarity, assistant, sum(answers)::int as answers, min(first) as first, max(last) as last,
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+        from said group by key, polarity, assistant having sum(answers) > 0 and (sum(answers) < $2 or (sum(answers) = $2 and (key, polarity, assistant) > ($3, $4, $5)))
+        order by sum(answers) desc, key, polarity, assistant limit $17
+      ), spoken as materialized (
+        select * from said
+        where (key, polarity) in (select key, polarity from page)
+      ), worded as (
+        select key, polarity, wording, sum(wording_answers) as answers from spoken
+        group by key, polarity, wording having sum(wording_answers) > 0
+      ), themed as (
+        select key, polarity, theme, sum(answers) as answers from spoken where theme is not null
+        group by key, polarity, theme having sum(answers) > 0
+      ), themes as (
+        select key, polarity, (array_agg(theme order by answers desc, theme))[1] as theme from themed group by key, polarity
+      ), wordings as (
+        select key, polarity, (array_agg(wording order by answers desc, wording))[1:20] as wordings
+        from worded group by key, polarity
+      )
+    select covered.assistants, shown.* from covered left join (select key, polarity, assistant, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
+      ) everything left join lateral (
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = page.assistant
+          and r.last_checked between $18::timestamptz and $19::timestamptz
+          and r.last_checked >= page.last::timestamp at time zone 'UTC'
+          and exists (select from jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int) where v.key = $6 and c.key = page.key and c.polarity = page.polarity
+            and theme = any($7::text[]))
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true) shown on true order by answers desc, key, polarity, assistant;
+
+-- qualities.page (11 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 bigint
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   key text
+--   polarity text
+--   part text
+--   theme text
+--   wordings text[]
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+--   prompts integer
+--   firstSeen text
+--   lastSeen text
+--   exampleResult uuid not null
+--   language text
+with units as materialized (
+      select u.*, coalesce(s.ordinal, least(
+        0 + row_number() over (partition by s.ordinal is null order by u.prompt_id), 1
+      ))::int as ordinal
+      from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) u
+        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
+    ), counts as materialized (select assistant, part, sum(answers) as answers, sum(clusters) as clusters
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($2::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($3::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d group by assistant, part), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), said as (select quality_key as key, polarity, theme, wording, unit, part, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last, bit_or(prompts) as prompts,
+      (array_agg(first_prompt order by day desc, first_prompt) filter (where answers > 0))[1] as last_prompt
+        from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers, d.prompts::bit(2), d.first_prompt
+    from quality_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($6::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($7::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
+        (key text, polarity text, theme text, wording text, answers int)
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording) p left join lateral unnest(p.tags) t (tag) on true) d  group by 1, 2, 3, 4, 5, part), page as (
+        select key, polarity, part, sum(answers)::int as answers, min(first) as first, max(last) as last,
+           (array_agg(last_prompt order by last desc, last_prompt) filter (where last is not null))[1] as last_prompt
+        from said group by key, polarity, part having sum(answers) > 0 
+        order by sum(answers) desc, key, polarity, part limit $10
+      ), spoken as materialized (
+        select * from (select distinct on (key, polarity, theme, wording, unit) * from said) said
+        where (key, polarity) in (select key, polarity from page)
+      ), worded as (
+        select key, polarity, wording, sum(wording_answers) as answers from spoken
+        group by key, polarity, wording having sum(wording_answers) > 0
+      ), themed as (
+        select key, polarity, theme, sum(answers) as answers from spoken where theme is not null
+        group by key, polarity, theme having sum(answers) > 0
+      ), themes as (
+        select key, polarity, (array_agg(theme order by answers desc, theme))[1] as theme from themed group by key, polarity
+      ), wordings as (
+        select key, polarity, (array_agg(wording order by answers desc, wording))[1:20] as wordings
+        from worded group by key, polarity
+      ), reach as (
+        select key, polarity, part, sum(bit_count(prompts))::int as prompts from (
+          select key, polarity, part, unit, bit_or(prompts) as prompts from said join page using (key, polarity, part) group by key, polarity, part, unit
+        ) u group by key, polarity, part
+      )
+    select covered.assistants, shown.* from covered left join (select key, polarity, part, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
+        reach.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
+      from page join reach using (key, polarity, part) join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
+      ) everything left join lateral (
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and true
+          and r.last_checked between $11::timestamptz and $12::timestamptz
+          and r.last_checked >= page.last::timestamp at time zone 'UTC'
+          and r.contribution -> 'qualities' @> jsonb_build_array(jsonb_build_object('key', key, 'polarity', polarity))
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true) shown on true order by answers desc, key, polarity, part;
+
+-- qualities.page (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 numeric
+-- $6 text
+-- $7 text
+-- $8 text
+-- $9 text
+-- $10 text[]
+-- $11 text[]
+-- $12 date
+-- $13 date
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- $16 date
+-- $17 date
+-- $18 timestamp with time zone
+-- $19 timestamp with time zone
+-- $20 bigint
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   key text
+--   polarity text
+--   part text not null
+--   theme text
+--   wordings text[]
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+--   prompts integer
+--   firstSeen text
+--   lastSeen text
+--   exampleResult uuid not null
+--   language text
+with counts as materialized (select assistant, part, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day between $12::date and $13::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by assistant, part), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), said as (select d.*, p.geo as part from (select quality_key as key, polarity, theme, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
+        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from rival_quality_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.brand_key = $9 and d.day between $16::date and $17::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $18::timestamptz and $19::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
+        from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int) where v.key = $9
+    ) part) d where polarity = any($11::text[]) and theme = any($10::text[]) group by 1, 2, 3, 4, 5) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ), page as (
+        select key, polarity, part, sum(answers)::int as answers, min(first) as first, max(last) as last,
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+        from said group by key, polarity, part having sum(answers) > 0 and (sum(answers) < $5 or (sum(answers) = $5 and (key, polarity, part) > ($6, $7, $8)))
+        order by sum(answers) desc, key, polarity, part limit $20
+      ), spoken as materialized (
+        select * from said
+        where (key, polarity) in (select key, polarity from page)
+      ), worded as (
+        select key, polarity, wording, sum(wording_answers) as answers from spoken
+        group by key, polarity, wording having sum(wording_answers) > 0
+      ), themed as (
+        select key, polarity, theme, sum(answers) as answers from spoken where theme is not null
+        group by key, polarity, theme having sum(answers) > 0
+      ), themes as (
+        select key, polarity, (array_agg(theme order by answers desc, theme))[1] as theme from themed group by key, polarity
+      ), wordings as (
+        select key, polarity, (array_agg(wording order by answers desc, wording))[1:20] as wordings
+        from worded group by key, polarity
+      )
+    select covered.assistants, shown.* from covered left join (select key, polarity, part, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
+        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
+      from page  join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
+      ) everything left join lateral (
+        select run_id, r.contribution ->> 'language' as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = any($4::text[])
+          and r.last_checked between $21::timestamptz and $22::timestamptz
+          and r.last_checked >= page.last::timestamp at time zone 'UTC'
+          and exists (select from jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int) where v.key = $9 and c.key = page.key and c.polarity = page.polarity
+            and theme = any($10::text[]))
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true) shown on true order by answers desc, key, polarity, part;

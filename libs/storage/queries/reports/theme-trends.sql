@@ -1,4 +1,4 @@
--- themeTrends.page (1 of 8)
+-- themeTrends.page (1 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 text[]
@@ -43,7 +43,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
         0 as "rivalPraised", 0 as "rivalCriticised"
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
 
--- themeTrends.page (2 of 8)
+-- themeTrends.page (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -140,7 +140,7 @@ with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date 
         coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
       from page left join own using (bucket, theme, assistant) left join beside using (bucket, theme, assistant)) shown on true order by bucket desc, key, assistant;
 
--- themeTrends.page (3 of 8)
+-- themeTrends.page (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -236,7 +236,7 @@ with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date 
         coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
       from page left join own using (bucket, theme) left join beside using (bucket, theme)) shown on true order by bucket desc, key;
 
--- themeTrends.page (4 of 8)
+-- themeTrends.page (4 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 text[]
@@ -282,7 +282,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
         0 as "rivalPraised", 0 as "rivalCriticised"
       from page left join own using (bucket, theme, part) ) shown on true order by bucket desc, key, part;
 
--- themeTrends.page (5 of 8)
+-- themeTrends.page (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -380,7 +380,7 @@ with counts as materialized (select ($14::timestamptz at time zone 'UTC')::date 
         coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
       from page left join own using (bucket, theme, part) left join beside using (bucket, theme, part)) shown on true order by bucket desc, key, part;
 
--- themeTrends.page (6 of 8)
+-- themeTrends.page (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -450,7 +450,7 @@ with counts as materialized (select date_trunc($5::text, day::timestamp)::date a
         0 as "rivalPraised", 0 as "rivalCriticised"
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
 
--- themeTrends.page (7 of 8)
+-- themeTrends.page (7 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 text[]
@@ -517,7 +517,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
         0 as "rivalPraised", 0 as "rivalCriticised"
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
 
--- themeTrends.page (8 of 8)
+-- themeTrends.page (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 text
@@ -584,3 +584,351 @@ with counts as materialized (select date_trunc($3::text, day::timestamp)::date a
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
         0 as "rivalPraised", 0 as "rivalCriticised"
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
+
+-- themeTrends.page (9 of 12)
+-- $1 uuid
+-- $2 text
+-- $3 text[]
+-- $4 text[]
+-- $5 date[]
+-- $6 date[]
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 date[]
+-- $10 date[]
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 bigint
+-- gives back
+--   assistants text[]
+--   bucket text
+--   key text
+--   theme text
+--   answers integer
+--   clusters integer
+--   praised integer
+--   criticised integer
+--   rivalPraised integer
+--   rivalCriticised integer
+with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($5::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($6::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $7::timestamptz and $8::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by 1, 2), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), own as (
+        select date_trunc($2::text, day::timestamp)::date as bucket, theme, sum(answers) as answers,
+          coalesce(sum(answers) filter (where polarities && $3::text[]), 0)::int as praised,
+          coalesce(sum(answers) filter (where polarities && $4::text[]), 0)::int as criticised
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($9::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities, sum(d.answers)
+    from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($10::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities) d where true group by 1, 2),  totals as (
+        select bucket, sum(answers)::int as answers, sum(clusters)::int as clusters from counts
+        group by bucket having sum(answers) > 0
+      ), themes as (
+        select theme from own group by theme having sum(answers) > 0
+      ), page as (
+        select * from (select * from totals cross join themes) every  order by bucket desc, theme limit $13
+      )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, theme as key, theme, page.answers, page.clusters,
+        coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
+        0 as "rivalPraised", 0 as "rivalCriticised"
+      from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
+
+-- themeTrends.page (10 of 12)
+-- $1 uuid
+-- $2 date
+-- $3 text
+-- $4 text
+-- $5 timestamp with time zone
+-- $6 text[]
+-- $7 text[]
+-- $8 text[]
+-- $9 date[]
+-- $10 date[]
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text
+-- $14 date
+-- $15 date
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 date[]
+-- $19 date[]
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
+-- $22 bigint
+-- gives back
+--   assistants text[]
+--   bucket text
+--   assistant text
+--   key text
+--   theme text
+--   answers integer
+--   clusters integer
+--   praised integer
+--   criticised integer
+--   rivalPraised integer
+--   rivalCriticised integer
+with counts as materialized (select ($5::timestamptz at time zone 'UTC')::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($9::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($10::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by 1, 2), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), own as (
+        select ($5::timestamptz at time zone 'UTC')::date as bucket, theme, assistant, sum(answers) as answers,
+          coalesce(sum(answers) filter (where polarities && $7::text[]), 0)::int as praised,
+          coalesce(sum(answers) filter (where polarities && $8::text[]), 0)::int as criticised
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($18::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities, sum(d.answers)
+    from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($19::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $20::timestamptz and $21::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities) d where theme = any($6::text[]) group by 1, 2, assistant), beside as (
+        select ($5::timestamptz at time zone 'UTC')::date as bucket, theme, assistant, sum(answers) as answers,
+          coalesce(sum(answers) filter (where polarities && $7::text[]), 0)::int as praised,
+          coalesce(sum(answers) filter (where polarities && $8::text[]), 0)::int as criticised
+        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $13 and d.day between $14::date and $15::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $16::timestamptz and $17::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $13
+    ) part) d where theme = any($6::text[]) group by 1, 2, assistant), totals as (
+        select bucket, assistant, sum(answers)::int as answers, sum(clusters)::int as clusters from counts
+        group by bucket, assistant having sum(answers) > 0
+      ), themes as (
+        select theme from unnest($6::text[]) asked (theme)
+      ), page as (
+        select * from (select * from totals cross join themes) every where bucket < $2::date or (bucket = $2::date and (theme, assistant) > ($3, $4)) order by bucket desc, theme, assistant limit $22
+      )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, assistant, theme as key, theme, page.answers, page.clusters,
+        coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
+        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
+      from page left join own using (bucket, theme, assistant) left join beside using (bucket, theme, assistant)) shown on true order by bucket desc, key, assistant;
+
+-- themeTrends.page (11 of 12)
+-- $1 uuid
+-- $2 text
+-- $3 text[]
+-- $4 text[]
+-- $5 date[]
+-- $6 date[]
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 date[]
+-- $10 date[]
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 bigint
+-- gives back
+--   assistants text[]
+--   bucket text
+--   part text
+--   key text
+--   theme text
+--   answers integer
+--   clusters integer
+--   praised integer
+--   criticised integer
+--   rivalPraised integer
+--   rivalCriticised integer
+with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, part, sum(answers) as answers, sum(clusters) as clusters
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($5::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($6::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $7::timestamptz and $8::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d group by 1, 2, part), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), own as (
+        select date_trunc($2::text, day::timestamp)::date as bucket, theme, part, sum(answers) as answers,
+          coalesce(sum(answers) filter (where polarities && $3::text[]), 0)::int as praised,
+          coalesce(sum(answers) filter (where polarities && $4::text[]), 0)::int as criticised
+        from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($9::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers)
+    from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($10::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p left join lateral unnest(p.tags) t (tag) on true) d where true group by 1, 2, part),  totals as (
+        select bucket, part, sum(answers)::int as answers, sum(clusters)::int as clusters from counts
+        group by bucket, part having sum(answers) > 0
+      ), themes as (
+        select theme from own group by theme having sum(answers) > 0
+      ), page as (
+        select * from (select * from totals cross join themes) every  order by bucket desc, theme, part limit $13
+      )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, part, theme as key, theme, page.answers, page.clusters,
+        coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
+        0 as "rivalPraised", 0 as "rivalCriticised"
+      from page left join own using (bucket, theme, part) ) shown on true order by bucket desc, key, part;
+
+-- themeTrends.page (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 date
+-- $6 text
+-- $7 text
+-- $8 timestamp with time zone
+-- $9 text[]
+-- $10 text[]
+-- $11 text[]
+-- $12 date[]
+-- $13 date[]
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- $16 text
+-- $17 date
+-- $18 date
+-- $19 timestamp with time zone
+-- $20 timestamp with time zone
+-- $21 date[]
+-- $22 date[]
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 bigint
+-- gives back
+--   assistants text[]
+--   bucket text
+--   part text
+--   key text
+--   theme text
+--   answers integer
+--   clusters integer
+--   praised integer
+--   criticised integer
+--   rivalPraised integer
+--   rivalCriticised integer
+with counts as materialized (select ($8::timestamptz at time zone 'UTC')::date as bucket, assistant, part, sum(answers) as answers, sum(clusters) as clusters
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($12::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($13::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p ) d group by 1, 2, part), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), own as (
+        select ($8::timestamptz at time zone 'UTC')::date as bucket, theme, part, sum(answers) as answers,
+          coalesce(sum(answers) filter (where polarities && $10::text[]), 0)::int as praised,
+          coalesce(sum(answers) filter (where polarities && $11::text[]), 0)::int as criticised
+        from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($21::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers)
+    from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($22::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $23::timestamptz and $24::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p ) d where theme = any($9::text[]) group by 1, 2, part), beside as (
+        select ($8::timestamptz at time zone 'UTC')::date as bucket, theme, part, sum(answers) as answers,
+          coalesce(sum(answers) filter (where polarities && $10::text[]), 0)::int as praised,
+          coalesce(sum(answers) filter (where polarities && $11::text[]), 0)::int as criticised
+        from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.brand_key = $16 and d.day between $17::date and $18::date union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $19::timestamptz and $20::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $16
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d where theme = any($9::text[]) group by 1, 2, part), totals as (
+        select bucket, part, sum(answers)::int as answers, sum(clusters)::int as clusters from counts
+        group by bucket, part having sum(answers) > 0
+      ), themes as (
+        select theme from unnest($9::text[]) asked (theme)
+      ), page as (
+        select * from (select * from totals cross join themes) every where bucket < $5::date or (bucket = $5::date and (theme, part) > ($6, $7)) order by bucket desc, theme, part limit $25
+      )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, part, theme as key, theme, page.answers, page.clusters,
+        coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
+        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
+      from page left join own using (bucket, theme, part) left join beside using (bucket, theme, part)) shown on true order by bucket desc, key, part;

@@ -2104,7 +2104,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.page (1 of 5)
+-- themes.page (1 of 6)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -2147,8 +2147,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where polarities && $2::text[]), 0)::int as praised,
           coalesce(sum(answers) filter (where polarities && $3::text[]), 0)::int as criticised,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from judged group by theme having sum(answers) > 0  order by sum(answers) desc, theme limit $10
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
@@ -2185,7 +2184,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select covered.assistants, shown.* from covered left join (select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
         everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
         page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page left join listed using (theme) cross join lateral (
+      from page  left join listed using (theme) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r
@@ -2195,7 +2194,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key;
 
--- themes.page (2 of 5)
+-- themes.page (2 of 6)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -2276,8 +2275,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where polarities && $16::text[]), 0)::int as praised,
           coalesce(sum(answers) filter (where polarities && $17::text[]), 0)::int as criticised,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from judged group by theme having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (theme) > ($12))) order by sum(answers) desc, theme limit $28
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
@@ -2323,7 +2321,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select covered.assistants, shown.* from covered left join (select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
         everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
         page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page left join listed using (theme) cross join lateral (
+      from page  left join listed using (theme) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = $10::text
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r
@@ -2334,7 +2332,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key;
 
--- themes.page (3 of 5)
+-- themes.page (3 of 6)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -2404,8 +2402,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where polarities && $5::text[]), 0)::int as praised,
           coalesce(sum(answers) filter (where polarities && $6::text[]), 0)::int as criticised,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from judged group by theme having sum(answers) > 0  order by sum(answers) desc, theme limit $17
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
@@ -2450,7 +2447,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select covered.assistants, shown.* from covered left join (select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
         everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
         page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page left join listed using (theme) cross join lateral (
+      from page  left join listed using (theme) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any($4::text[])
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r
@@ -2460,7 +2457,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key;
 
--- themes.page (4 of 5)
+-- themes.page (4 of 6)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -2527,8 +2524,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where polarities && $2::text[]), 0)::int as praised,
           coalesce(sum(answers) filter (where polarities && $3::text[]), 0)::int as criticised,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from judged group by theme having sum(answers) > 0  order by sum(answers) desc, theme limit $14
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
@@ -2573,7 +2569,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select covered.assistants, shown.* from covered left join (select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
         everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
         page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page left join listed using (theme) cross join lateral (
+      from page  left join listed using (theme) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r
@@ -2583,7 +2579,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key;
 
--- themes.page (5 of 5)
+-- themes.page (5 of 6)
 -- $1 uuid
 -- $2 text
 -- $3 text[]
@@ -2651,8 +2647,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where polarities && $3::text[]), 0)::int as praised,
           coalesce(sum(answers) filter (where polarities && $4::text[]), 0)::int as criticised,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          (count(distinct prompt_id) filter (where last is not null))::int as prompts, (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
         from judged group by theme having sum(answers) > 0  order by sum(answers) desc, theme limit $15
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
@@ -2697,12 +2692,158 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select covered.assistants, shown.* from covered left join (select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
         everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
         page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page left join listed using (theme) cross join lateral (
+      from page  left join listed using (theme) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any(array(select slug from assistant_surface where surface = $2))
       ) everything left join lateral (
         select run_id, r.contribution ->> 'language' as language from result r
         where r.prompt_id = page.last_prompt and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
           and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= page.last::timestamp at time zone 'UTC'
+          and exists (select from jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[]) where true and c.theme = page.theme and true)
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true) shown on true order by answers desc, key;
+
+-- themes.page (6 of 6)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 date[]
+-- $11 date[]
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- $14 bigint
+-- $15 date[]
+-- $16 date[]
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   key text
+--   theme text
+--   said json
+--   answers integer
+--   praised integer
+--   criticised integer
+--   allAnswers integer
+--   clusters integer
+--   prompts integer
+--   firstSeen text
+--   lastSeen text
+--   exampleResult uuid not null
+--   language text
+with units as materialized (
+      select u.*, coalesce(s.ordinal, least(
+        0 + row_number() over (partition by s.ordinal is null order by u.prompt_id), 1
+      ))::int as ordinal
+      from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) u
+        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
+    ), counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($6::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($7::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), judged as (
+        select theme, unit, polarities, sum(answers) as answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last, bit_or(prompts) as prompts,
+      (array_agg(first_prompt order by day desc, first_prompt) filter (where answers > 0))[1] as last_prompt
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities, d.answers, d.prompts::bit(2), d.first_prompt
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($10::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities, sum(d.answers), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($11::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities) d where true and true group by 1, 2, 3
+      ), page as (
+        select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
+          coalesce(sum(answers) filter (where polarities && $2::text[]), 0)::int as praised,
+          coalesce(sum(answers) filter (where polarities && $3::text[]), 0)::int as criticised,
+           (array_agg(last_prompt order by last desc, last_prompt) filter (where last is not null))[1] as last_prompt
+        from judged group by theme having sum(answers) > 0  order by sum(answers) desc, theme limit $14
+      ), spoken as (
+        select theme, quality_key as key, polarity, wording, unit, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          max(day) filter (where answers > 0) as last, bit_or(prompts) as prompts,
+      (array_agg(first_prompt order by day desc, first_prompt) filter (where answers > 0))[1] as last_prompt
+        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers, d.prompts::bit(2), d.first_prompt
+    from quality_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($15::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($16::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
+        (key text, polarity text, theme text, wording text, answers int)
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording) d where theme in (select theme from page)
+          
+        group by 1, 2, 3, 4, 5
+      ), qualities as (
+        select theme, key, polarity, sum(answers)::int as answers, max(last) as last,
+          (array_agg(last_prompt order by last desc, last_prompt) filter (where last is not null))[1] as last_prompt,
+          row_number() over (partition by theme order by sum(answers) desc, key, polarity) as place
+        from spoken group by theme, key, polarity having sum(answers) > 0
+      ), shown as (
+        select * from qualities where place <= 10
+      ), worded as (
+        select theme, key, polarity, wording, sum(wording_answers) as answers from spoken
+        where (theme, key, polarity) in (select theme, key, polarity from shown)
+        group by 1, 2, 3, 4 having sum(wording_answers) > 0
+      ), wordings as (
+        select theme, key, polarity, (array_agg(wording order by answers desc, wording))[1] as quality from worded group by 1, 2, 3
+      ), listed as (
+        select theme, json_agg(json_build_object('quality', quality, 'polarity', polarity, 'answers', answers,
+          'exampleResult', example.run_id, 'language', example.language) order by place) as said
+        from shown join wordings using (theme, key, polarity) left join lateral (
+        select run_id, r.contribution ->> 'language' as language from result r
+        where r.prompt_id = shown.last_prompt and r.account_id = $1 and true
+          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= shown.last::timestamp at time zone 'UTC'
+          and exists (select from jsonb_to_recordset(r.contribution -> 'qualities') as c (key text, polarity text, theme text) where true and c.theme = shown.theme and c.key = shown.key and c.polarity = shown.polarity)
+        order by r.last_checked desc, r.run_id limit 1
+      ) example on true
+        group by theme
+      ), reach as (
+        select theme, sum(bit_count(prompts))::int as prompts from (
+          select theme, unit, bit_or(prompts) as prompts from judged join page using (theme) group by theme, unit
+        ) u group by theme
+      )
+    select covered.assistants, shown.* from covered left join (select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
+        everything.answers as "allAnswers", everything.clusters, reach.prompts, page.first::text as "firstSeen",
+        page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
+      from page join reach using (theme) left join listed using (theme) cross join lateral (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
+      ) everything left join lateral (
+        select run_id, r.contribution ->> 'language' as language from result r
+        where r.prompt_id = page.last_prompt and r.account_id = $1 and true
+          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and exists (select from jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[]) where true and c.theme = page.theme and true)
         order by r.last_checked desc, r.run_id limit 1
       ) example on true) shown on true order by answers desc, key;

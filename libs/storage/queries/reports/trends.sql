@@ -37,7 +37,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -47,7 +47,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -146,7 +147,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -156,7 +157,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -255,7 +257,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -265,7 +267,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -343,7 +346,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -353,7 +356,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), parted as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part,
         c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
@@ -457,7 +461,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -467,7 +471,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), parted as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part,
         c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
@@ -564,7 +569,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -574,7 +579,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -664,7 +670,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -674,7 +680,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -765,7 +772,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -775,7 +782,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -895,7 +903,7 @@ select prompt_id as "promptId", ($4::timestamptz at time zone 'UTC')::date::text
       group by r.prompt_id, r.assistant, r.day
     ) part) d group by 1, 2 having sum(answers) > 0 order by 1, 2 desc;
 
--- trends.page (1 of 8)
+-- trends.page (1 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -967,7 +975,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
     ) b) as breaks
       from page left join unanswered using (bucket)) shown on true order by bucket desc;
 
--- trends.page (2 of 8)
+-- trends.page (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1068,7 +1076,7 @@ with counts as materialized (select ($12::timestamptz at time zone 'UTC')::date 
     ) b) as breaks
       from page left join unanswered using (bucket, assistant)) shown on true order by bucket desc, assistant;
 
--- trends.page (3 of 8)
+-- trends.page (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1168,7 +1176,7 @@ with counts as materialized (select ($12::timestamptz at time zone 'UTC')::date 
     ) b) as breaks
       from page left join unanswered using (bucket)) shown on true order by bucket desc;
 
--- trends.page (4 of 8)
+-- trends.page (4 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -1241,7 +1249,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
     ) b) as breaks
       from page left join unanswered using (bucket, part)) shown on true order by bucket desc, part;
 
--- trends.page (5 of 8)
+-- trends.page (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1343,7 +1351,7 @@ with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date 
     ) b) as breaks
       from page left join unanswered using (bucket, part)) shown on true order by bucket desc, part;
 
--- trends.page (6 of 8)
+-- trends.page (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -1436,7 +1444,7 @@ with counts as materialized (select date_trunc($5::text, day::timestamp)::date a
     ) b) as breaks
       from page left join unanswered using (bucket)) shown on true order by bucket desc;
 
--- trends.page (7 of 8)
+-- trends.page (7 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -1526,7 +1534,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
     ) b) as breaks
       from page left join unanswered using (bucket)) shown on true order by bucket desc;
 
--- trends.page (8 of 8)
+-- trends.page (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 text
@@ -1616,3 +1624,389 @@ with counts as materialized (select date_trunc($3::text, day::timestamp)::date a
       order by day desc, assistant, field limit 50
     ) b) as breaks
       from page left join unanswered using (bucket)) shown on true order by bucket desc;
+
+-- trends.page (9 of 12)
+-- $1 uuid
+-- $2 text
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date
+-- $8 date
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 bigint
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   bucket text
+--   answers integer
+--   clusters integer
+--   mentioned integer
+--   ownCited integer
+--   mentions integer
+--   allReferences integer
+--   ranked integer
+--   rankSum integer
+--   visibilityTenths integer
+--   noAnswer integer
+--   breaks json
+with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references, sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(visibility_tenths) as visibility_tenths
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($3::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($4::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by 1, 2), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), page as (
+        select bucket, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references, sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(visibility_tenths) as visibility_tenths from counts 
+        group by bucket having sum(answers) > 0 order by bucket desc limit $11
+      ), unanswered as (select date_trunc($2::text, day::timestamp)::date as bucket, sum(no_answer)::int as no_answer
+      from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $7::date and $8::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and r.account_id = $1 and true and r.status_detail is not null
+        and r.finished_at between $9::timestamptz and $10::timestamptz) d group by 1), answered_days as (
+      select generate_series(greatest(first, ($12::timestamptz at time zone 'UTC')::date - 31), least(last, ($13::timestamptz at time zone 'UTC')::date), interval '1 day')::date as day
+      from (select min(day) as first, max(day) as last from report_day where account_id = $1) kept
+    ), newest as (
+      select c.assistant, d.day, r.run_id, r.analysis_id
+      from (select unnest(assistants) as assistant from covered) c, answered_days d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = c.assistant and last_checked >= ((d.day)::timestamp at time zone 'UTC')
+          and last_checked < ((d.day + 1)::timestamp at time zone 'UTC') and last_checked <= $13::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+      -- Of a day on which it gave no answer, all those of the others would be read.
+      where exists (select from report_day where account_id = $1 and day = d.day and assistant = c.assistant)
+    ), steps as (
+      select n.assistant, n.day, how.field, how.value as "to",
+        lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
+        lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
+          -- What falls back once was still meant to be read by a model.
+          ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
+      where how.value is not null
+    ), break as materialized (
+      select s.*, (
+        select min(c.bucket) from counts c
+        where c.bucket >= date_trunc($2::text, s.day::timestamp)::date and c.answers > 0 
+      ) as shown_in
+      from steps s  where s."from" <> s."to" and s.day >= ($12::timestamptz at time zone 'UTC')::date
+    )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
+        mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
+        visibility_tenths::int as "visibilityTenths", coalesce(no_answer, 0) as "noAnswer", (select json_agg(b order by b.day, b.assistant, b.field) from (
+      select field, assistant, "from", "to", day from break where shown_in = page.bucket and true
+      order by day desc, assistant, field limit 50
+    ) b) as breaks
+      from page left join unanswered using (bucket)) shown on true order by bucket desc;
+
+-- trends.page (10 of 12)
+-- $1 uuid
+-- $2 date
+-- $3 text
+-- $4 timestamp with time zone
+-- $5 date[]
+-- $6 date[]
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 bigint
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   bucket text
+--   assistant text
+--   answers integer
+--   clusters integer
+--   mentioned integer
+--   ownCited integer
+--   mentions integer
+--   allReferences integer
+--   ranked integer
+--   rankSum integer
+--   visibilityTenths integer
+--   noAnswer integer
+--   breaks json
+with counts as materialized (select ($4::timestamptz at time zone 'UTC')::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references, sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(visibility_tenths) as visibility_tenths
+      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
+      and d.day = any($5::date[]) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($6::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $7::timestamptz and $8::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by 1, 2), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), page as (
+        select bucket, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references, sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(visibility_tenths) as visibility_tenths from counts where bucket < $2::date or (bucket = $2::date and (assistant) > ($3))
+        group by bucket, assistant having sum(answers) > 0 order by bucket desc, assistant limit $13
+      ), unanswered as (select ($4::timestamptz at time zone 'UTC')::date as bucket, assistant, sum(no_answer)::int as no_answer
+      from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $9::date and $10::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and r.account_id = $1 and true and r.status_detail is not null
+        and r.finished_at between $11::timestamptz and $12::timestamptz) d group by 1, assistant), answered_days as (
+      select generate_series(greatest(first, ($14::timestamptz at time zone 'UTC')::date - 31), least(last, ($15::timestamptz at time zone 'UTC')::date), interval '1 day')::date as day
+      from (select min(day) as first, max(day) as last from report_day where account_id = $1) kept
+    ), newest as (
+      select c.assistant, d.day, r.run_id, r.analysis_id
+      from (select unnest(assistants) as assistant from covered) c, answered_days d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = c.assistant and last_checked >= ((d.day)::timestamp at time zone 'UTC')
+          and last_checked < ((d.day + 1)::timestamp at time zone 'UTC') and last_checked <= $15::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+      -- Of a day on which it gave no answer, all those of the others would be read.
+      where exists (select from report_day where account_id = $1 and day = d.day and assistant = c.assistant)
+    ), steps as (
+      select n.assistant, n.day, how.field, how.value as "to",
+        lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
+        lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
+          -- What falls back once was still meant to be read by a model.
+          ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
+      where how.value is not null
+    ), break as materialized (
+      select s.*, (
+        select min(c.bucket) from counts c
+        where c.bucket >= ($4::timestamptz at time zone 'UTC')::date and c.answers > 0 and c.assistant = s.assistant
+      ) as shown_in
+      from steps s  where s."from" <> s."to" and s.day >= ($14::timestamptz at time zone 'UTC')::date
+    )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, assistant, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
+        mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
+        visibility_tenths::int as "visibilityTenths", coalesce(no_answer, 0) as "noAnswer", (select json_agg(b order by b.day, b.assistant, b.field) from (
+      select field, assistant, "from", "to", day from break where shown_in = page.bucket and assistant = page.assistant
+      order by day desc, assistant, field limit 50
+    ) b) as breaks
+      from page left join unanswered using (bucket, assistant)) shown on true order by bucket desc, assistant;
+
+-- trends.page (11 of 12)
+-- $1 uuid
+-- $2 text
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date
+-- $8 date
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 bigint
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   bucket text
+--   part text
+--   answers integer
+--   clusters integer
+--   mentioned integer
+--   ownCited integer
+--   mentions integer
+--   allReferences integer
+--   ranked integer
+--   rankSum integer
+--   visibilityTenths integer
+--   noAnswer integer
+--   breaks json
+with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, part, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references, sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(visibility_tenths) as visibility_tenths
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
+      and d.day = any($3::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.day = any($4::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d group by 1, 2, part), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), page as (
+        select bucket, part, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references, sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(visibility_tenths) as visibility_tenths from counts 
+        group by bucket, part having sum(answers) > 0 order by bucket desc, part limit $11
+      ), unanswered as (select date_trunc($2::text, day::timestamp)::date as bucket, part, sum(no_answer)::int as no_answer
+      from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $7::date and $8::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and r.account_id = $1 and true and r.status_detail is not null
+        and r.finished_at between $9::timestamptz and $10::timestamptz) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d group by 1, part), answered_days as (
+      select generate_series(greatest(first, ($12::timestamptz at time zone 'UTC')::date - 31), least(last, ($13::timestamptz at time zone 'UTC')::date), interval '1 day')::date as day
+      from (select min(day) as first, max(day) as last from report_day where account_id = $1) kept
+    ), newest as (
+      select c.assistant, d.day, r.run_id, r.analysis_id
+      from (select unnest(assistants) as assistant from covered) c, answered_days d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = c.assistant and last_checked >= ((d.day)::timestamp at time zone 'UTC')
+          and last_checked < ((d.day + 1)::timestamp at time zone 'UTC') and last_checked <= $13::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+      -- Of a day on which it gave no answer, all those of the others would be read.
+      where exists (select from report_day where account_id = $1 and day = d.day and assistant = c.assistant)
+    ), steps as (
+      select n.assistant, n.day, how.field, how.value as "to",
+        lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
+        lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
+          -- What falls back once was still meant to be read by a model.
+          ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
+      where how.value is not null
+    ), break as materialized (
+      select s.*, a.part, (
+        select min(c.bucket) from counts c
+        where c.bucket >= date_trunc($2::text, s.day::timestamp)::date and c.answers > 0 and c.part = a.part
+      ) as shown_in
+      from steps s join (select distinct assistant as by, part from counts where answers > 0) a on a.by = s.assistant where s."from" <> s."to" and s.day >= ($12::timestamptz at time zone 'UTC')::date
+    )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, part, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
+        mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
+        visibility_tenths::int as "visibilityTenths", coalesce(no_answer, 0) as "noAnswer", (select json_agg(b order by b.day, b.assistant, b.field) from (
+      select field, assistant, "from", "to", day from break where shown_in = page.bucket and part = page.part
+      order by day desc, assistant, field limit 50
+    ) b) as breaks
+      from page left join unanswered using (bucket, part)) shown on true order by bucket desc, part;
+
+-- trends.page (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 date
+-- $6 text
+-- $7 timestamp with time zone
+-- $8 date[]
+-- $9 date[]
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
+-- $12 date
+-- $13 date
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- $16 bigint
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   bucket text
+--   part text
+--   answers integer
+--   clusters integer
+--   mentioned integer
+--   ownCited integer
+--   mentions integer
+--   allReferences integer
+--   ranked integer
+--   rankSum integer
+--   visibilityTenths integer
+--   noAnswer integer
+--   breaks json
+with counts as materialized (select ($7::timestamptz at time zone 'UTC')::date as bucket, assistant, part, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references, sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(visibility_tenths) as visibility_tenths
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
+      and d.day = any($8::date[]) union all select p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($9::date[]) union all select * from (
+      with found as (
+        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
+        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $10::timestamptz and $11::timestamptz
+      )
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as unit from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.geo, p.tags, d.assistant, d.day) p ) d group by 1, 2, part), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), page as (
+        select bucket, part, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references, sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(visibility_tenths) as visibility_tenths from counts where bucket < $5::date or (bucket = $5::date and (part) > ($6))
+        group by bucket, part having sum(answers) > 0 order by bucket desc, part limit $16
+      ), unanswered as (select ($7::timestamptz at time zone 'UTC')::date as bucket, part, sum(no_answer)::int as no_answer
+      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $12::date and $13::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+      from run r join prompt p on p.id = r.prompt_id
+      where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.status_detail is not null
+        and r.finished_at between $14::timestamptz and $15::timestamptz) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by 1, part), answered_days as (
+      select generate_series(greatest(first, ($17::timestamptz at time zone 'UTC')::date - 31), least(last, ($18::timestamptz at time zone 'UTC')::date), interval '1 day')::date as day
+      from (select min(day) as first, max(day) as last from report_day where account_id = $1) kept
+    ), newest as (
+      select c.assistant, d.day, r.run_id, r.analysis_id
+      from (select unnest(assistants) as assistant from covered) c, answered_days d, lateral (
+        select run_id, analysis_id from result
+        where account_id = $1 and assistant = c.assistant and last_checked >= ((d.day)::timestamp at time zone 'UTC')
+          and last_checked < ((d.day + 1)::timestamp at time zone 'UTC') and last_checked <= $18::timestamptz
+        order by last_checked desc, run_id limit 1
+      ) r
+      -- Of a day on which it gave no answer, all those of the others would be read.
+      where exists (select from report_day where account_id = $1 and day = d.day and assistant = c.assistant)
+    ), steps as (
+      select n.assistant, n.day, how.field, how.value as "to",
+        lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"
+      from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
+        join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id,
+        lateral (values ('model', a.model), ('retrieval', a.retrieval), ('analyser', y.analyser),
+          -- What falls back once was still meant to be read by a model.
+          ('analysis_mode', case y.mode when 'local' then 'local' else 'assisted' end)) how (field, value)
+      where how.value is not null
+    ), break as materialized (
+      select s.*, a.part, (
+        select min(c.bucket) from counts c
+        where c.bucket >= ($7::timestamptz at time zone 'UTC')::date and c.answers > 0 and c.part = a.part
+      ) as shown_in
+      from steps s join (select distinct assistant as by, part from counts where answers > 0) a on a.by = s.assistant where s."from" <> s."to" and s.day >= ($17::timestamptz at time zone 'UTC')::date
+    )
+    select covered.assistants, shown.* from covered left join (select bucket::text as bucket, part, answers::int, clusters::int, mentioned::int, own_cited::int as "ownCited",
+        mentions::int, brand_references::int as "allReferences", ranked::int, rank_sum::int as "rankSum",
+        visibility_tenths::int as "visibilityTenths", coalesce(no_answer, 0) as "noAnswer", (select json_agg(b order by b.day, b.assistant, b.field) from (
+      select field, assistant, "from", "to", day from break where shown_in = page.bucket and part = page.part
+      order by day desc, assistant, field limit 50
+    ) b) as breaks
+      from page left join unanswered using (bucket, part)) shown on true order by bucket desc, part;

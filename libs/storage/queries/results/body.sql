@@ -1,4 +1,4 @@
--- body.count
+-- body.count  from before
 -- $1 uuid
 -- $2 timestamp with time zone
 -- $3 timestamp with time zone

@@ -2,10 +2,23 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { DatabaseSilentError } from './database-errors.js';
 
-/** What a request waits for one statement at most, the wait for a connection included. */
-const wholeSeconds = 2.7;
-/** After which the server stops a statement. */
-const statementSeconds = 2;
+/** Beyond the time that a statement has at the server, what it may take in all, the wait for a connection included. */
+const beyondSeconds = 0.7;
+
+export interface PoolLimits {
+  readonly max: number;
+  /** After which the server stops a statement. */
+  readonly statementSeconds?: number;
+  readonly options?: string;
+  /** Of another server than the data source's. */
+  readonly url?: string;
+}
+
+/** Reports group by names and wordings: with the 4 MB that PostgreSQL allows by default it sorts what 16 MB hold as a hash. */
+export const longReads: PoolLimits = {
+  max: 5,
+  options: '-c default_transaction_read_only=on -c jit=off -c work_mem=16MB',
+};
 
 /**
  * Connections for what customers wait for, apart from those of the process's work. Each statement is stopped by the server after
@@ -13,25 +26,30 @@ const statementSeconds = 2;
  */
 export class LimitedPool {
   private readonly pool: pg.Pool;
+  /** What a statement may take in all. */
+  readonly wholeMs: number;
 
-  constructor(dataSource: DataSource, { max, options }: { max: number; options?: string }) {
+  constructor(dataSource: DataSource, { max, options, url, statementSeconds = 2 }: PoolLimits) {
+    this.wholeMs = (statementSeconds + beyondSeconds) * 1000;
     this.pool = new pg.Pool({
       ...dataSource.options.extra,
       max,
       application_name: 'brand-mentions',
-      connectionTimeoutMillis: wholeSeconds * 1000,
+      connectionTimeoutMillis: this.wholeMs,
       statement_timeout: statementSeconds * 1000,
       Client: clientsWithin(statementSeconds + 0.5),
       ...(options && { options }),
+      ...(url && { connectionString: url }),
     });
     // A connection that breaks while it is idle does no harm: the next read opens another.
     this.pool.on('error', () => {});
   }
 
-  async rows<Row>(query: pg.QueryConfig): Promise<Row[]> {
+  /** `withinMs`: what is left to it, where another server was asked before. */
+  async rows<Row>(query: pg.QueryConfig, withinMs = this.wholeMs): Promise<Row[]> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new DatabaseSilentError(wholeSeconds)), wholeSeconds * 1000);
+      timer = setTimeout(() => reject(new DatabaseSilentError(this.wholeMs / 1000)), withinMs);
     });
     try {
       return (await Promise.race([this.pool.query(query), over])).rows as Row[];

@@ -32,12 +32,15 @@ import { AccountCounts1764230001000 } from '../schema/migrations/1764230001000-a
 import { AnswerIndexes1764240000000 } from '../schema/migrations/1764240000000-answer-indexes.js';
 import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-no-answer-index.js';
 import { ThemeIndexes1764305000000 } from '../schema/migrations/1764305000000-theme-indexes.js';
+import { RollUps1764320000000 } from '../schema/migrations/1764320000000-roll-ups.js';
 import { AccountKeys1764330000000 } from '../schema/migrations/1764330000000-account-keys.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
   /** A PostgreSQL URL; `?host=/folder` names a Unix socket. */
   readonly url: string;
+  /** Of a standby, for reads that may be a second old; absent: all go to the one server. */
+  readonly readUrl?: string | undefined;
   /** Connections for this process's work at most. */
   readonly poolSize?: number;
   /** After which the server stops a statement of this process's work; default: 20. */
@@ -77,6 +80,7 @@ export const migrations = [
   AnswerIndexes1764240000000,
   NoAnswerIndex1764280000000,
   ThemeIndexes1764305000000,
+  RollUps1764320000000,
   AccountKeys1764330000000,
 ] as const;
 
@@ -86,9 +90,14 @@ function passwordIn(url: string): string | undefined {
   return password === username ? undefined : decodeURIComponent(password);
 }
 
-/** How every process connects; the schema changes by migrations alone. From now on no log shows the password. */
-export function dataSourceOptions({ url, poolSize = 20, statementSeconds = 20 }: DatabaseOptions): DataSourceOptions {
-  keepSecret(passwordIn(url));
+/** How every process connects; the schema changes by migrations alone. From now on no log shows a password. */
+export function dataSourceOptions({
+  url,
+  readUrl,
+  poolSize = 20,
+  statementSeconds = 20,
+}: DatabaseOptions): DataSourceOptions {
+  for (const one of [url, readUrl]) keepSecret(one && passwordIn(one));
   return {
     type: 'postgres',
     poolSize,

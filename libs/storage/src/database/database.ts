@@ -6,11 +6,12 @@ import {
   type ObjectLiteral,
   type Repository,
 } from 'typeorm';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSilentError, isConflict, isTooSlow } from './database-errors.js';
-import { LimitedPool } from './connections.js';
+import { LimitedPool, longReads } from './connections.js';
+import { Replica } from './replica.js';
 import type { Statement } from './statement.js';
 
 /** One open transaction; what must be true together takes the same one. */
@@ -26,7 +27,10 @@ export class Database implements OnApplicationShutdown {
   private boundedPool: LimitedPool | undefined;
   private spread: Promise<boolean> | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() private readonly replica?: Replica,
+  ) {}
 
   /**
    * Commits when `work` resolves, rolls everything back when it rejects. Where PostgreSQL ends it because it and another one waited for
@@ -108,13 +112,31 @@ export class Database implements OnApplicationShutdown {
   /**
    * A read that ends after 2 s, for what a customer's parameters may make long: planned for its values each time. When its time
    * is up it rejects with an error of which `isTooSlow` is true, and the server has stopped. They are few, so that long reads
-   * wait for each other alone.
+   * wait for each other alone. Where there is a standby, it has what was committed a second ago: what must be newer is `quick`.
    */
-  async bounded<Row>(statement: Statement<Row> | string, values: readonly unknown[]): Promise<Row[]> {
-    // Reports group by names and wordings: with the 4 MB that PostgreSQL allows by default it sorts what 16 MB hold as a hash.
-    const options = '-c default_transaction_read_only=on -c jit=off -c work_mem=16MB';
-    this.boundedPool ??= new LimitedPool(this.dataSource, { max: 5, options });
-    return this.boundedPool.rows({ text: textOf(statement), values: [...values] });
+  bounded<Row>(statement: Statement<Row> | string, values: readonly unknown[]): Promise<Row[]> {
+    const query = { text: textOf(statement), values: [...values] };
+    this.boundedPool ??= new LimitedPool(this.dataSource, longReads);
+    const { boundedPool: primary } = this;
+    return this.replica ? this.replica.rows(query, (withinMs) => primary.rows(query, withinMs)) : primary.rows(query);
+  }
+
+  /** Bounded reads may have what was committed a second ago, while `quick` has more. */
+  get readsMayLag(): boolean {
+    return this.replica !== undefined;
+  }
+
+  /** A page of what is read by the million, prepared and with the time of the process's own work; read where bounded reads are. */
+  paged<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+    const { name, text } = statement;
+    const onPrimary = () => this.prepared(statement, values);
+    if (!this.replica) return onPrimary();
+    return this.replica.rows({ name, text, values: [...values] }, onPrimary, { long: true });
+  }
+
+  /** Resolves when every bounded read, of this process and of others, has what is committed now; within about a second. */
+  async untilReplicated(): Promise<void> {
+    await this.replica?.caughtUp();
   }
 
   async onApplicationShutdown(): Promise<void> {

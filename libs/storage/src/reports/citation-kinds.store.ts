@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { citationRows, type Counted, type ReportPeriod, reportRows, sourceRows } from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -14,6 +15,7 @@ import {
   type ReportRows,
   reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 
 /** A cited domain, and whether it is the tracked brand's or a rival's in some of the answers that cite it. */
@@ -33,11 +35,15 @@ type Page = ReportPage<Pick<CitationKindCounts, 'answers' | 'kind'>> & KindsOfSi
 /** How many answers cite a site of a kind. A domain that has no kind here is in no count. */
 @Injectable()
 export class CitationKindStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** All domains that are cited, in no order. */
-  sites(scope: AnswerScope, period: ReportPeriod): Promise<CitedSite[]> {
-    const { statement, values } = sites.for(scope, period);
+  async sites(scope: AnswerScope, period: ReportPeriod): Promise<CitedSite[]> {
+    const rolledUp = await this.rolledUp.of(scope, period);
+    const { statement, values } = sites.for(scope, period, { rolledUp });
     return this.database.bounded(statement, values);
   }
 
@@ -60,15 +66,18 @@ function kindRows(counted: Counted, { kinds }: KindsOfSites, next: Counted['next
       join unnest(${next([...kinds.keys()])}::text[], ${next([...kinds.values()])}::text[]) k (domain, kind) using (domain)`;
 }
 
-export const sites = composed<CitedSite, readonly [scope: AnswerScope, period: ReportPeriod]>(
+export const sites = composed<
+  CitedSite,
+  readonly [scope: AnswerScope, period: ReportPeriod, read: Pick<ReportPage<object>, 'rolledUp'>]
+>(
   'citationKinds.sites',
-  (scope, period) => {
-    const { values, counted } = openReport(scope, period);
+  (scope, period, read) => {
+    const { values, counted } = openReport(scope, period, read);
     const text = `select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
       from (${citationRows(counted)}) d group by domain having sum(answers) > 0`;
     return { text, values };
   },
-  reportSamples({}, {}).map(([scope, period]) => [scope, period]),
+  rolledUpSamples({}, {}).map(([scope, period, { rolledUp }]) => [scope, period, { rolledUp }]),
 );
 
 export const page = composed<

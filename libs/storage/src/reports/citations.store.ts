@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
 import { citationRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -12,8 +13,8 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 
 const urlsShown = 20;
@@ -29,16 +30,21 @@ type AddressPage = ReportPage<Pick<CitedPageCounts, 'answers' | 'url'>> & OfDoma
 /** Which domains the answers cite, and which pages. */
 @Injectable()
 export class CitationReportStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** Those in the most answers first. */
-  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationCounts>> {
-    return readReport(this.database, page.for(scope, period, asked));
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationCounts>> {
+    const rolledUp = await this.rolledUp.of(scope, period, asked);
+    return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
   /** Pages, those in the most answers first. */
-  addresses(scope: AnswerScope, period: ReportPeriod, asked: AddressPage): Promise<ReportRows<CitedPageCounts>> {
-    return readReport(this.database, addresses.for(scope, period, asked));
+  async addresses(scope: AnswerScope, period: ReportPeriod, asked: AddressPage): Promise<ReportRows<CitedPageCounts>> {
+    const rolledUp = await this.rolledUp.of(scope, period);
+    return readReport(this.database, addresses.for(scope, period, { ...asked, rolledUp }));
   }
 
   /** How many answers cite each of these pages, beside another period. */
@@ -87,7 +93,7 @@ export const page = composed<
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
   },
-  reportSamples<Page>({ limit: 1 }, { limit: 1, domains: [], after: { answers: 1, domain: 'a' } }),
+  rolledUpSamples<Page>({ limit: 1 }, { limit: 1, domains: [], after: { answers: 1, domain: 'a' } }),
 );
 
 export const compare = comparison<ComparedKeys>('citations.compare', { hits: answersBy(citationRows, 'domain') }, [
@@ -99,8 +105,8 @@ export const addresses = composed<
   readonly [scope: AnswerScope, period: ReportPeriod, page: AddressPage]
 >(
   'citations.addresses',
-  (scope, period, { limit, domains, after }) => {
-    const { values, next, counted, behind } = openReport(scope, period);
+  (scope, period, { limit, domains, after, rolledUp }) => {
+    const { values, next, counted, behind } = openReport(scope, period, { rolledUp });
     const [answers, url] = after ? [next(after.answers), next(after.url)] : [];
     const beyond = after ? `and (answers < ${answers} or (answers = ${answers} and ${behind({ url })}))` : '';
     const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
@@ -119,7 +125,7 @@ export const addresses = composed<
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: 'answers desc, url' }), values };
   },
-  reportSamples<AddressPage>({ limit: 1 }, { limit: 1, domains: [], after: { answers: 1, url: 'a' } }),
+  rolledUpSamples<AddressPage>({ limit: 1 }, { limit: 1, domains: [], after: { answers: 1, url: 'a' } }),
 );
 
 export const compareAddresses = comparison<ComparedKeys>(

@@ -2,7 +2,8 @@ import type { CompetitorTrendCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { type Bucket, bucketSql } from './buckets.js';
-import { competitorRows, inParts, type ReportPeriod, reportRows } from './counted-rows.js';
+import { competitorRows, type ReportPeriod, reportRows, unitsOf } from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { keyedRows, ownNames, type OwnBrands, trackedBrands } from './own-brands.js';
@@ -12,8 +13,8 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 
 /** One brand in one bucket; its place is by `bucket`, the newest first, then `key`. */
@@ -32,11 +33,15 @@ type Page = ReportPage<Pick<CompetitorTrendRow, 'bucket' | 'key'>> &
 /** How often the tracked brands and their competitors are named as time goes by. */
 @Injectable()
 export class CompetitorTrendStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** A row for each followed brand in each bucket with answers, be they silent about it. */
-  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CompetitorTrendRow>> {
-    return readReport(this.database, page.for(scope, period, asked));
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CompetitorTrendRow>> {
+    const rolledUp = await this.rolledUp.of(scope, period, asked);
+    return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 }
 
@@ -52,35 +57,38 @@ export const page = composed<
     const beyond = after ? `where bucket < ${last} or (bucket = ${last} and ${behind({ key })})` : '';
     const bucketOf = bucketSql(bucket, period, next);
     const tracked = trackedBrands(own, next);
-    // What a prompt adds up to is put into parts, not each of its days.
-    const whole = { ...counted, part: undefined };
-    const counts = inParts(
-      `select prompt_id, assistant, ${bucketOf('day')} as bucket, sum(answers) as answers, sum(clusters) as clusters,
-        sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references
-      from (${reportRows(whole)}) d group by 1, 2, 3 having sum(answers) > 0`,
-      counted.part,
+    const unit = unitsOf(counted);
+    const { brand, joined } = unit.brandOf('d');
+    const counts = unit.inParts(
+      (
+        whole,
+      ) => `select ${unit.columns}, assistant, ${bucketOf('day')} as bucket, sum(answers) as answers, sum(clusters) as clusters,
+        sum(mentioned) as mentioned, sum(mentions) as mentions, sum(brand_references) as brand_references${unit.part}
+      from (${reportRows(whole)}) d group by ${unit.columns}, assistant, bucket${unit.part} having sum(answers) > 0`,
     );
-    const named = inParts(
-      `select key, prompt_id, assistant, ${bucketOf('day')} as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions
-        from (${keyedRows(competitorRows(whole), { own, compete }, next)}) d group by 1, 2, 3, 4, 5 having sum(mentions) > 0`,
-      counted.part,
+    const named = unit.inParts(
+      (
+        whole,
+      ) => `select key, ${unit.id}, assistant, ${bucketOf('day')} as bucket, spelling, sum(answers) as answers, sum(mentions) as mentions${unit.part}
+        from (${keyedRows(competitorRows(whole), { own, compete }, next)}) d
+        group by key, ${unit.id}, assistant, bucket, spelling${unit.part} having sum(mentions) > 0`,
     );
     const isChosen =
       chosen &&
       `where key = any(${next(chosen.map((one) => one.key))}::text[]) or spelling = any(${next(chosen.map(({ name }) => name))}::text[])`;
     const tables = `named as materialized (${named}), tracked as (
-        select o.key, d.* from counts d join prompt p on p.id = d.prompt_id and p.account_id = $1
-        join ${tracked} as o (id, key) on o.id = p.brand_id
+        select o.key, d.* from counts d ${joined}
+        join ${tracked} as o (id, key) on o.id = ${brand}
       ), chosen as (
         select key from tracked
         union
-        (select key from ${once('named', 'key, prompt_id, assistant, bucket, spelling')} ${isChosen ?? ''}
+        (select key from ${once('named', `key, ${unit.id}, assistant, bucket, spelling`)} ${isChosen ?? ''}
         group by key order by sum(answers) desc, key limit ${followed})
       ), brands as (
         select bucket, key${by}, sum(mentioned)::int as mentioned, sum(mentions)::int as mentions from (
-          select bucket, key, prompt_id, mentioned, mentions${by} from tracked
+          select bucket, key, mentioned, mentions${by} from tracked
           union all
-          select bucket, key, prompt_id, answers, mentions${by} from named where key in (select key from chosen)
+          select bucket, key, answers, mentions${by} from named where key in (select key from chosen)
         ) b group by bucket, key${by}
       ), totals as (
         select bucket${by}, sum(answers)::int as answers, sum(clusters)::int as clusters, sum(brand_references)::int as brand_references
@@ -89,7 +97,7 @@ export const page = composed<
         select * from (select * from totals cross join chosen) every ${beyond} order by bucket desc, key${by} limit ${next(limit)}
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from (
-          select key, spelling, sum(mentions) as mentions from ${once('named', 'key, prompt_id, assistant, bucket, spelling')}
+          select key, spelling, sum(mentions) as mentions from ${once('named', `key, ${unit.id}, assistant, bucket, spelling`)}
           where key in (select key from page) group by key, spelling
         ) written group by key
       )`;
@@ -98,7 +106,7 @@ export const page = composed<
       from page left join brands using (bucket, key${by}) left join spelled using (key) left join ${ownNames({ own, compete }, next)} using (key)`;
     return { text: reportSql({ counts, tables, rows, order: `bucket desc, key${by}` }), values };
   },
-  reportSamples<Page>(
+  rolledUpSamples<Page>(
     { limit: 1, bucket: 'day', own: [], compete: false },
     { limit: 1, bucket: 'period', own: [], compete: true, chosen: [], after: { bucket: '2026-01-05', key: 'a' } },
   ),

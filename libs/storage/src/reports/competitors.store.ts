@@ -2,7 +2,16 @@ import type { ComparedCounts, CompetitorCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { competitorRows, type Counted, inParts, type ReportPeriod, reportRows } from './counted-rows.js';
+import {
+  competitorRows,
+  type Counted,
+  numberedUnits,
+  type ReportPeriod,
+  reportRows,
+  setsOf,
+  unitsOf,
+} from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { keyedRows, type OwnBrands, trackedBrands } from './own-brands.js';
@@ -12,8 +21,8 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 
 const spellingsShown = 20;
@@ -22,26 +31,36 @@ const spellingsShown = 20;
 export type CompetitorRow = CompetitorCounts & { readonly key: string };
 
 type Compared = ComparedKeys & OwnBrands;
+
+const comparedRates = ['mention_rate', 'share_of_voice'] as const;
+
+/** Of a brand, by its key, one of the rates that are compared. */
+export const comparedKey = (rate: (typeof comparedRates)[number], key: string): string => `${rate} ${key}`;
+const brandOf = (compared: string): string => compared.slice(compared.indexOf(' ') + 1);
 type Page = ReportPage<Pick<CompetitorRow, 'answers' | 'key'>> & OwnBrands;
 
 /** Who is named in the answers: the tracked brands and all others. */
 @Injectable()
 export class CompetitorReportStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /**
    * Those in the most answers first. A tracked brand has its row wherever there are answers, be they silent about it. `spellings`
    * are those of all answers: what was counted as one brand goes by one name.
    */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CompetitorRow>> {
-    const read = await readReport(this.database, page.for(scope, period, asked));
+    const rolledUp = await this.rolledUp.of(scope, period, asked);
+    const read = await readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
     return {
       ...read,
       rows: read.rows.map((row) => ({ ...row, ...asOwn(asked.own.find(({ keys }) => keys[0] === row.key)) })),
     };
   }
 
-  /** How many references each of these brands has, beside another period. */
+  /** How many answers name each of these brands, and how many references it has, beside another period: the keys are `comparedKey`s. */
   compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
     const { statement, values } = compare.for(scope, periods, asked);
     return this.database.bounded(statement, values);
@@ -54,6 +73,30 @@ function asOwn(brand: OwnBrands['own'][number] | undefined): Pick<CompetitorRow,
   return { own: true, spellings: [brand.name, ...brand.aliases].slice(0, spellingsShown) };
 }
 
+/** Of each brand, prompts whose answers name it: those whose answers name the tracked brand, too, and those whose don't. */
+const heldByPrompts = (by: string): string => `
+        select key${by}, (count(*) filter (where mentioned > 0))::int as overlap,
+          (count(*) filter (where mentioned = 0))::int as owned
+        from (
+          select key${by}, prompt_id from spoken where answers > 0
+          union
+          select key${by}, prompt_id from tracked where mentioned > 0
+        ) places join prompts using (prompt_id${by}) group by key${by}`;
+
+/** The same from sets of a segment's prompts: a prompt is in one segment. */
+const heldBySets = (by: string, none: string): string => `
+        select key${by}, sum(bit_count(named & mentioned))::int as overlap, sum(bit_count(named & ~mentioned))::int as owned
+        from (
+          select key${by}, unit, bit_or(prompts) as named
+          from (
+            select key${by}, unit, prompts from spoken
+            union all
+            select key${by}, unit, mentioned_prompts from tracked
+          ) s group by key${by}, unit
+        ) places join (
+          select unit${by}, coalesce(mentioned_prompts, ${none}) as mentioned from prompts
+        ) m using (unit${by}) group by key${by}`;
+
 export const page = composed<
   ReportRow<Omit<CompetitorRow, 'own'>>,
   readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
@@ -65,26 +108,28 @@ export const page = composed<
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
     const beyond = after ? `where answers < ${answers} or (answers = ${answers} and ${behind({ key })})` : '';
     const tracked = trackedBrands(own, next);
-    // What a prompt adds up to is put into parts, not each of its days.
-    const whole = { ...counted, part: undefined };
-    const keyed = keyedRows(competitorRows(whole), { own, compete }, next);
-    const counts = inParts(
-      `select prompt_id, assistant, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
-        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
-      from (${reportRows(whole)}) d group by prompt_id, assistant having sum(answers) > 0`,
-      counted.part,
+    const units = unitsOf(counted);
+    const { brand, joined } = units.brandOf('d');
+    const sets = setsOf(counted);
+    const counts = units.inParts(
+      (
+        whole,
+      ) => `select ${units.columns}, assistant${units.part}, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
+        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, sum(clusters) as clusters${sets.added('mentioned_prompts')}
+      from (${reportRows(whole, 'sets')}) d group by ${units.columns}, assistant${units.part} having sum(answers) > 0`,
     );
-    const tables = `named as materialized (${inParts(
-      `select key, prompt_id, assistant, spelling, sum(answers) as answers, sum(mentions) as mentions,
-          sum(rank_sum) as rank_sum
-        from (${keyed}) d group by key, prompt_id, assistant, spelling`,
-      counted.part,
+    const tables = `named as materialized (${units.inParts(
+      (
+        whole,
+      ) => `select key, ${units.id}, assistant${units.part}, spelling, sum(answers) as answers, sum(mentions) as mentions,
+          sum(rank_sum) as rank_sum${sets.added('prompts')}
+        from (${keyedRows(competitorRows(whole, 'sets'), { own, compete }, next)}) d group by key, ${units.id}, assistant${units.part}, spelling`,
     )}), prompts as (
-        select prompt_id${by}, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
-          sum(rank_sum) as rank_sum, sum(brand_references) as brand_references
-        from counts group by prompt_id${by}
+        select ${units.columns}${by}, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
+          sum(rank_sum) as rank_sum, sum(brand_references) as brand_references${sets.added('mentioned_prompts')}
+        from counts group by ${units.columns}${by}
       ), tracked as (
-        select o.key, d.* from prompts d join prompt p on p.account_id = $1 and p.id = d.prompt_id join ${tracked} as o (id, key) on o.id = p.brand_id
+        select o.key, d.* from prompts d ${joined} join ${tracked} as o (id, key) on o.id = ${brand}
       ), brands as (
         select key${by}, mentioned as answers, mentions, ranked, rank_sum from tracked
         union all
@@ -97,31 +142,25 @@ export const page = composed<
           from brands group by key${by}
         ) every ${beyond} order by answers desc, key${by} limit ${next(limit)}
       ), spoken as (
-        select key${by}, prompt_id, spelling, sum(answers) as answers, sum(mentions) as mentions
-        from named where key in (select key from page) group by key${by}, prompt_id, spelling
+        select key${by}, ${units.id}, spelling, sum(answers) as answers, sum(mentions) as mentions${sets.added('prompts')}
+        from named where key in (select key from page) group by key${by}, ${units.id}, spelling
       ), written as (
-        select key, spelling, sum(mentions) as mentions from ${once('spoken', 'key, prompt_id, spelling')}
+        select key, spelling, sum(mentions) as mentions from ${once('spoken', `key, ${units.id}, spelling`)}
         group by key, spelling having sum(mentions) > 0
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1:${spellingsShown}] as spellings
         from written group by key
-      ), held as (
-        select key${by}, (count(*) filter (where mentioned > 0))::int as overlap,
-          (count(*) filter (where mentioned = 0))::int as owned
-        from (
-          select key${by}, prompt_id from spoken where answers > 0
-          union
-          select key${by}, prompt_id from tracked where mentioned > 0
-        ) places join prompts using (prompt_id${by}) group by key${by}
-      )`;
+      ), held as (${counted.rolledUp === undefined ? heldByPrompts(by) : heldBySets(by, sets.none)})`;
     const rows = `select key${by}, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
-        coalesce(owned, 0) as "ownedPrompts", (
-          select coalesce(sum(c.brand_references), 0)::int from counts c where ${ofRow('c')}
-        ) as "allReferences", spellings
-      from page left join spelled using (key) left join held using (key${by})`;
-    return { text: reportSql({ counts, tables, rows, order: `answers desc, key${by}` }), values };
+        coalesce(owned, 0) as "ownedPrompts", "allReferences", "allAnswers", clusters, spellings
+      from page left join spelled using (key) left join held using (key${by}), lateral (
+        select coalesce(sum(c.brand_references), 0)::int as "allReferences", coalesce(sum(c.answers), 0)::int as "allAnswers",
+          coalesce(sum(c.clusters), 0)::int as clusters from counts c where ${ofRow('c')}
+      ) every`;
+    const before = numberedUnits(counted);
+    return { text: reportSql({ before, counts, tables, rows, order: `answers desc, key${by}` }), values };
   },
-  reportSamples<Page>(
+  rolledUpSamples<Page>(
     { limit: 1, own: [], compete: false },
     { limit: 1, own: [], compete: true, after: { answers: 1, key: 'a' } },
   ),
@@ -131,19 +170,27 @@ export const page = composed<
 export const compare = comparison<Compared>(
   'competitors.compare',
   {
-    hits: ({ both, keys, next, asked }) => {
-      const daily = (counted: Counted) => `select key, prompt_id, assistant, day, sum(mentions) as hits
-        from (${keyedRows(competitorRows(counted), asked, next)}) d where key = any(${keys}) group by 1, 2, 3, 4`;
-      return `select current, o.key, prompt_id, assistant, mentions as hits, mentions2 as hits2, mentions_references as hits_references
+    hits: ({ both, next, asked }) => {
+      const brands = `${next([...new Set(asked.keys.map(brandOf))])}::text[]`;
+      const daily = (
+        counted: Counted,
+      ) => `select key, prompt_id, assistant, day, sum(answers) as answers, sum(mentions) as hits
+        from (${keyedRows(competitorRows(counted), asked, next)}) d where key = any(${brands}) group by 1, 2, 3, 4`;
+      const [mentionRate, shareOfVoice] = comparedRates.map((rate) => `'${comparedKey(rate, '')}' || brand.key`);
+      return `select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
+      from (
+        select current, o.key, prompt_id, assistant, mentioned as answers, mentions, mentions2, mentions_references
         from pairs join prompt p on p.account_id = $1 and p.id = prompt_id join ${trackedBrands(asked.own, next)} o (id, key) on o.id = p.brand_id
-        where o.key = any(${keys})
-      union all
-      select current, key, prompt_id, assistant, sum(hits), sum(hits * hits), sum(hits * brand_references)
-      from (${both(daily)}) n join days using (current, prompt_id, assistant, day) group by 1, 2, 3, 4`;
+        where o.key = any(${brands})
+        union all
+        select current, key, prompt_id, assistant, sum(n.answers), sum(hits), sum(hits * hits), sum(hits * brand_references)
+        from (${both(daily)}) n join days using (current, prompt_id, assistant, day) group by 1, 2, 3, 4
+      ) brand, lateral (values (${mentionRate}, answers, 0, 0), (${shareOfVoice}, mentions, mentions2, mentions_references))
+        rate (key, hits, hits2, hits_references)`;
     },
   },
   [
     { keys: [], own: [], compete: false },
-    { keys: [], own: [], compete: true },
+    { keys: ['mention_rate a'], own: [], compete: true },
   ],
 );

@@ -1,6 +1,7 @@
 import type { SplitBy } from '@app/contract';
 import { type AnswerScope, isOneOf } from '../prompts/choose-prompts.js';
 import { citesIn, rivalQualitiesIn, rivalThemesIn, sourceSet } from '../results/daily-counts.js';
+import { bitOf, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
 
 /** Both ends inclusive. */
 export interface ReportPeriod {
@@ -16,8 +17,22 @@ export interface Counted {
   readonly period: ReportPeriod;
   /** Rows have a `part`, too: those of a prompt stand once for each part that it is in. */
   readonly part?: PromptPart | undefined;
+  /** Days that are read as they were added up; absent: all are read by prompt. */
+  readonly rolledUp?: RolledUpDays | undefined;
   /** Makes a parameter of the statement; the account is `$1`. */
   readonly next: (value: unknown) => string;
+}
+
+/** Days of a period that are read as they were added up over prompts. */
+export interface RolledUpDays {
+  /** By segments that geography and tags split. */
+  readonly split: boolean;
+  /** UTC. */
+  readonly days: readonly string[];
+  /** Ordinals that prompts have lie below. */
+  readonly ordinals: number;
+  /** How many prompts may have none yet. */
+  readonly unnumbered: number;
 }
 
 /** Those whose answers a scope counts; one that nobody told of was asked by an API. `next` makes parameters. */
@@ -54,10 +69,13 @@ export const promptParts: Readonly<Record<PromptPart, { readonly part: string; r
 
 const dayMs = 86_400_000;
 
-/** Daily counts, one row a prompt, assistant and day. */
-export function reportRows(counted: Counted): string {
-  return rowsOf(counted, {
-    table: 'report_day',
+/**
+ * Daily counts, one row a prompt, assistant and day. Of days that were added up, and then of all others: one row a segment, assistant and
+ * day, with `unit`, the segment, and `brand_id` in place of the prompt; with `sets`, where they are asked for, of the segment's prompts.
+ */
+export function reportRows(counted: Counted, sets?: 'sets'): string {
+  return rowsOf(counted, sets, {
+    ...rolledUpTables.report,
     columns: `d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters`,
     ofResults: `count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
@@ -71,7 +89,7 @@ export function reportRows(counted: Counted): string {
 
 /** One row a prompt, assistant and day: what tells how well it was measured. */
 export function measuredRows(counted: Counted): string {
-  return rowsOf(counted, {
+  return byPrompt(counted, {
     table: 'report_day',
     columns: `d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot`,
@@ -97,10 +115,10 @@ export function noAnswerRows(counted: Counted): string {
   return inParts([whole, ...parts].join(' union all '), part);
 }
 
-/** One row a prompt, assistant, day and spelling. */
-export function competitorRows(counted: Counted): string {
-  return rowsOf(counted, {
-    table: 'competitor_day',
+/** One row a prompt, assistant, day and spelling, or a segment, as of `reportRows`. */
+export function competitorRows(counted: Counted, sets?: 'sets'): string {
+  return rowsOf(counted, sets, {
+    ...rolledUpTables.competitor,
     columns: 'd.name_key, d.spelling, d.answers, d.mentions, d.rank_sum',
     ofResults: `c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
@@ -108,10 +126,10 @@ export function competitorRows(counted: Counted): string {
   });
 }
 
-/** One row a prompt, assistant, day and address. */
+/** One row a prompt, assistant, day and address, or a segment, as of `reportRows`. */
 export function citationRows(counted: Counted): string {
-  return rowsOf(counted, {
-    table: 'citation_day',
+  return rowsOf(counted, undefined, {
+    ...rolledUpTables.citation,
     columns: 'd.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers',
     ofResults: `c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
@@ -119,19 +137,22 @@ export function citationRows(counted: Counted): string {
   });
 }
 
-/** One row a prompt, assistant, day and wording: of the tracked brand, or of the rival whose key this parameter is. */
-export function qualityRows(counted: Counted, rival?: string): string {
+/**
+ * One row a prompt, assistant, day and wording: of the rival whose key this parameter is, or of the tracked brand; of the brand also a
+ * segment, as of `reportRows`.
+ */
+export function qualityRows(counted: Counted, rival?: string, sets?: 'sets'): string {
   const columns = 'd.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers';
   if (rival !== undefined)
-    return rowsOf(counted, {
+    return byPrompt(counted, {
       table: 'rival_quality_day',
       columns,
       where: `d.brand_key = ${rival}`,
       ofResults: `c.key, c.polarity, c.theme, c.wording, c.answers, 1
         from found r, ${rivalQualitiesIn('r.contribution')} where v.key = ${rival}`,
     });
-  return rowsOf(counted, {
-    table: 'quality_day',
+  return rowsOf(counted, sets, {
+    ...rolledUpTables.quality,
     columns,
     ofResults: `c.key, c.polarity, c.theme, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
@@ -139,17 +160,17 @@ export function qualityRows(counted: Counted, rival?: string): string {
   });
 }
 
-/** One row a prompt, assistant, day, theme and set of polarities: of the tracked brand, or of the rival whose key this parameter is. */
-export function themeRows(counted: Counted, rival?: string): string {
+/** One row a prompt, assistant, day, theme and set of polarities, as of `qualityRows`. */
+export function themeRows(counted: Counted, rival?: string, sets?: 'sets'): string {
   if (rival !== undefined)
-    return rowsOf(counted, {
+    return byPrompt(counted, {
       table: 'rival_theme_day',
       columns: 'd.theme, d.polarities, d.answers',
       where: `d.brand_key = ${rival}`,
       ofResults: `c.theme, c.polarities, 1 from found r, ${rivalThemesIn('r.contribution')} where v.key = ${rival}`,
     });
-  return rowsOf(counted, {
-    table: 'theme_day',
+  return rowsOf(counted, sets, {
+    ...rolledUpTables.theme,
     columns: 'd.theme, d.polarities, d.answers',
     ofResults: `c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])`,
@@ -158,7 +179,7 @@ export function themeRows(counted: Counted, rival?: string): string {
 
 /** One row a prompt, assistant, day and wording of a web search. */
 export function searchRows(counted: Counted): string {
-  return rowsOf(counted, {
+  return byPrompt(counted, {
     table: 'search_day',
     columns: 'd.search_key, d.wording, d.answers, d.wording_answers',
     ofResults: `c.key, c.wording, c.answers, 1
@@ -168,7 +189,7 @@ export function searchRows(counted: Counted): string {
 
 /** One row a prompt, assistant, day and set of cited domains and named brands; answers that cite nothing are in none. */
 export function sourceRows(counted: Counted): string {
-  return rowsOf(counted, {
+  return byPrompt(counted, {
     table: 'source_day',
     columns: 'd.domains, d.rivals, d.mentioned, d.answers',
     ofResults: `${sourceSet('r.contribution')}, 1 from found r where ${citesIn('r.contribution')}`,
@@ -182,7 +203,68 @@ export function inParts(rows: string, of: PromptPart | undefined): string {
   return `select d.*, ${part} as part from (${rows}) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ${joined}`;
 }
 
-const rowsOf = (counted: Counted, table: CountedTable): string => inParts(undividedRows(counted, table), counted.part);
+/** What rows of a report are counted of: prompts, or segments where days are read as they were added up. */
+export interface Units {
+  readonly id: 'prompt_id' | 'unit';
+  /** Columns by which rows of one are put together, so that their brand is known. */
+  readonly columns: string;
+  /** Goes behind them where rows hold their part themselves: `, part` or nothing. */
+  readonly part: string;
+  /** These rows with their part. What a prompt adds up to is put into parts, not each of its days. */
+  readonly inParts: (rows: (counted: Counted) => string) => string;
+  /** The brand of rows of a table, and what is joined for it. */
+  readonly brandOf: (table: string) => { readonly brand: string; readonly joined: string };
+}
+
+export function unitsOf(counted: Counted): Units {
+  const { part, rolledUp } = counted;
+  if (rolledUp === undefined)
+    return {
+      id: 'prompt_id',
+      columns: 'prompt_id',
+      part: '',
+      inParts: (rows) => inParts(rows({ ...counted, part: undefined }), part),
+      brandOf: (table) => ({
+        brand: 'p.brand_id',
+        joined: `join prompt p on p.account_id = $1 and p.id = ${table}.prompt_id`,
+      }),
+    };
+  return {
+    id: 'unit',
+    columns: 'unit, brand_id',
+    part: part === undefined ? '' : ', part',
+    inParts: (rows) => rows(counted),
+    brandOf: (table) => ({ brand: `${table}.brand_id`, joined: '' }),
+  };
+}
+
+/** How sets of prompts are put together where rows have them, and nothing where rows are by prompt. */
+export interface Sets {
+  /** A column of sets, behind others. */
+  readonly added: (column: string) => string;
+  /** The one that is empty. */
+  readonly none: string;
+}
+
+export function setsOf({ rolledUp }: Counted): Sets {
+  if (rolledUp === undefined) return { added: () => '', none: 'null' };
+  return { added: (column) => `, bit_or(${column}) as ${column}`, none: `0::bit(${bitsOf(rolledUp)})` };
+}
+
+/** By prompt, whatever was added up. */
+const byPrompt = (counted: Counted, table: CountedTable): string =>
+  inParts(undividedRows(counted, table, wholeDays(counted)), counted.part);
+
+function rowsOf(counted: Counted, sets: 'sets' | undefined, table: CountedTable & RolledUpTable): string {
+  const { rolledUp, part } = counted;
+  if (rolledUp === undefined) return byPrompt(counted, table);
+  const rows = [addedUpRows(counted, rolledUp, table, sets), otherRows(counted, rolledUp, table, sets)].join(
+    ' union all ',
+  );
+  if (part === undefined) return rows;
+  const of = promptParts[part];
+  return `select p.*, ${of.part} as part from (${rows}) p ${of.joined}`;
+}
 
 interface CountedTable {
   readonly table: string;
@@ -193,15 +275,91 @@ interface CountedTable {
   readonly where?: string;
 }
 
-/** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
+/** What rows of a segment hold of it, from `p`: what it is split by in parts, too. */
+const attributesOf = ({ part }: Counted): string[] => [
+  'p.brand_id',
+  ...(part === undefined ? [] : ['p.geo', 'p.tags']),
+];
+
+const bitsOf = ({ ordinals, unnumbered }: RolledUpDays): number => Math.max(1, ordinals + unnumbered);
+
+function addedUpRows(
+  counted: Counted,
+  rolledUp: RolledUpDays,
+  { rollup, keys, sums, prompts, first }: RolledUpTable,
+  sets: 'sets' | undefined,
+): string {
+  const { answering, next } = counted;
+  const columns = [
+    'd.segment_id as unit',
+    ...attributesOf(counted),
+    ...['assistant', 'day', ...keys, ...Object.keys(sums)].map((column) => `d.${column}`),
+    ...(sets && prompts ? [`d.${prompts.column}::bit(${bitsOf(rolledUp)})`] : []),
+    ...(sets && first ? ['d.first_prompt'] : []),
+  ];
+  return `select ${columns.join(', ')}
+    from ${rollup} d join segment p on p.id = d.segment_id
+    where ${counted.prompts} and d.account_id = $1 and ${answering('d')} and d.split = ${rolledUp.split}
+      and d.day = any(${next(rolledUp.days)}::date[])`;
+}
+
+/** The days that were not added up, by prompt, and added up here. */
+function otherRows(
+  counted: Counted,
+  rolledUp: RolledUpDays,
+  table: CountedTable & RolledUpTable,
+  sets: 'sets' | undefined,
+): string {
+  const { keys, sums, prompts, first } = table;
+  const days = daysBetween(daysOf(counted.period)).filter((day) => !rolledUp.days.includes(day));
+  const rows = undividedRows(counted, table, `d.day = any(${counted.next(days)}::date[])`);
+  const set = prompts && `filter (where ${prompts.where})`;
+  const groups = ['p.unit', ...attributesOf(counted), ...['assistant', 'day', ...keys].map((column) => `d.${column}`)];
+  const columns = [
+    ...groups,
+    ...Object.keys(sums).map((column) => `sum(d.${column})`),
+    ...(sets && prompts ? [`bit_or(${bitOf('p.ordinal', bitsOf(rolledUp))}) ${set}`] : []),
+    ...(sets && first ? [`(min(d.prompt_id::text collate "C") ${set})::uuid`] : []),
+  ];
+  const units = sets ? 'units' : `(${plainUnits(counted, rolledUp)})`;
+  return `select ${columns.join(', ')}
+    from (${rows}) d join ${units} p on p.prompt_id = d.prompt_id group by ${groups.join(', ')}`;
+}
+
+const plainUnits = (counted: Counted, { split }: RolledUpDays): string =>
+  `select p.id as prompt_id, p.brand_id, p.geo, p.tags, ${segmentOf({ split })} as unit from prompt p where ${counted.prompts}`;
+
+/**
+ * A table `units` that rows with `sets` of days that were not added up read: prompts with their segments and ordinals. One that is new has
+ * an ordinal for this statement alone, behind all others.
+ */
+export function numberedUnits(counted: Counted): string {
+  const { rolledUp } = counted;
+  if (rolledUp === undefined) return '';
+  return `units as materialized (
+      select u.*, coalesce(s.ordinal, least(
+        ${rolledUp.ordinals - 1} + row_number() over (partition by s.ordinal is null order by u.prompt_id), ${bitsOf(rolledUp) - 1}
+      ))::int as ordinal
+      from (${plainUnits(counted, rolledUp)}) u
+        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
+    ), `;
+}
+
+function wholeDays({ period, next }: Counted): string {
+  const { first, last } = daysOf(period);
+  return `d.day between ${next(first)}::date and ${next(last)}::date`;
+}
+
+/** Whole days from the daily counts, as far as this condition on `d.day` holds; of a day that the period cuts, the results themselves. */
 function undividedRows(
   { prompts, answering, period, next }: Counted,
   { table, columns, ofResults, where: wanted = 'true' }: CountedTable,
+  ofDays: string,
 ): string {
-  const { first, last, cut } = daysOf(period);
+  const { cut } = daysOf(period);
   const where = (row: string) => `${prompts} and ${row}.account_id = $1 and ${answering(row)}`;
   const whole = `select d.prompt_id, d.assistant, d.day, ${columns} from ${table} d join prompt p on p.id = d.prompt_id
-    where ${where('d')} and ${wanted} and d.day between ${next(first)}::date and ${next(last)}::date`;
+    where ${where('d')} and ${wanted} and ${ofDays}`;
   const parts = cut.map(
     ({ from, to }) => `select * from (
       with found as (
@@ -212,6 +370,13 @@ function undividedRows(
     ) part`,
   );
   return [whole, ...parts].join(' union all ');
+}
+
+/** Each day (UTC) from the first to the last one. */
+export function daysBetween({ first, last }: { readonly first: string; readonly last: string }): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += dayMs) days.push(dateOf(at));
+  return days;
 }
 
 /** The whole days (UTC) of a period, none where `first` is after `last`, and what is left of it before and after them. */

@@ -2,8 +2,10 @@ import type { ComparedCounts, QualityCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { type Counted, inParts, qualityRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { type Counted, numberedUnits, qualityRows, type ReportPeriod, reportRows, unitsOf } from './counted-rows.js';
 import { rivalQualitiesIn } from '../results/daily-counts.js';
+import { reachOf } from './reach.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -13,8 +15,8 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 
 const wordingsShown = 20;
@@ -40,11 +42,15 @@ type Compared = ComparedKeys & Pick<Said, 'themes' | 'rival'>;
 /** What the answers say of the tracked brand. */
 @Injectable()
 export class QualityReportStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** Those in the most answers first. `wordings` and `theme` are those of all answers. */
-  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<QualityRow>> {
-    return readReport(this.database, page.for(scope, period, asked));
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<QualityRow>> {
+    const rolledUp = await this.rolledUp.of(scope, period, asked);
+    return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
   /** How many answers say each of these, of `comparedQuality`, beside another period. */
@@ -65,16 +71,19 @@ export const saidIn = (contribution: string, rival: string | undefined): string 
 
 export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'qualities.page',
-  (scope, period, { limit, polarities, themes, rival, ...place }) => {
+  (scope, period, { limit, polarities, themes, rival, ...asked }) => {
+    // What is said of rivals is added up by prompt alone.
+    const place = rival === undefined ? asked : { ...asked, rolledUp: undefined };
     const { values, next, counted, by, part, behind, ofAssistant, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ key, polarity })}))`
       : '';
-    // What a prompt adds up to is put into parts, not each of its days.
-    const whole = { ...counted, part: undefined };
-    const within = counted.part === undefined ? by : '';
+    const units = unitsOf(counted);
+    const reach = reachOf(counted, { rows: 'said', of: `key, polarity${by}` });
+    // Rows of prompts are put into their parts behind it.
+    const within = counted.part === undefined ? by : units.part;
     const ofRival = rival === undefined ? undefined : next(rival);
     const ofThemes = themes && `theme = any(${next(themes)}::text[])`;
     const wanted = [polarities && `polarity = any(${next(polarities)}::text[])`, ofThemes].filter((one) => one);
@@ -86,19 +95,19 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
             and ${ofThemes ?? 'true'})`;
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
-    const tables = `said as (${inParts(
-      `select quality_key as key, polarity, theme, wording, prompt_id${within}, sum(answers) as answers, sum(wording_answers) as wording_answers,
-          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (${qualityRows(whole, ofRival)}) d ${where} group by 1, 2, 3, 4, 5${within}`,
-      counted.part,
+    const tables = `said as (${units.inParts(
+      (
+        whole,
+      ) => `select quality_key as key, polarity, theme, wording, ${units.id}${within}, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last${reach.kept}
+        from (${qualityRows(whole, ofRival, 'sets')}) d ${where} group by 1, 2, 3, 4, 5${within}`,
     )}), page as (
         select key, polarity${by}, sum(answers)::int as answers, min(first) as first, max(last) as last,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          ${reach.ofPage} ${reach.lastPrompt} as last_prompt
         from said group by key, polarity${by} having sum(answers) > 0 ${beyond}
         order by sum(answers) desc, key, polarity${by} limit ${next(limit)}
       ), spoken as materialized (
-        select * from ${once('said', 'key, polarity, theme, wording, prompt_id')}
+        select * from ${once('said', `key, polarity, theme, wording, ${units.id}`)}
         where (key, polarity) in (select key, polarity from page)
       ), worded as (
         select key, polarity, wording, sum(wording_answers) as answers from spoken
@@ -111,10 +120,10 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
       ), wordings as (
         select key, polarity, (array_agg(wording order by answers desc, wording))[1:${wordingsShown}] as wordings
         from worded group by key, polarity
-      )`;
+      )${reach.table}`;
     const rows = `select key, polarity${by}, themes.theme, wordings, page.answers, everything.answers as "allAnswers", everything.clusters,
-        page.prompts, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
+        ${reach.prompts}, page.first::text as "firstSeen", page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
+      from page ${reach.joined} join wordings using (key, polarity) left join themes using (key, polarity) cross join lateral (
         ${allCounted(ofRow('c'))}
       ) everything left join lateral (
         select run_id, ${languageIn('r.contribution')} as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
@@ -123,9 +132,10 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
           and ${saidThere}
         order by r.last_checked desc, r.run_id limit 1
       ) example on true`;
-    return { text: reportSql({ counts, tables, rows, order: `answers desc, key, polarity${by}` }), values };
+    const before = numberedUnits(counted);
+    return { text: reportSql({ before, counts, tables, rows, order: `answers desc, key, polarity${by}` }), values };
   },
-  reportSamples<Page>(
+  rolledUpSamples<Page>(
     { limit: 1 },
     { limit: 1, polarities: [], themes: [], rival: 'a', after: { answers: 1, key: 'a', polarity: 'positive' } },
   ),

@@ -1,6 +1,13 @@
 import type { Split, SplitBy } from '@app/contract';
 import { type AnswerScope, choosePrompts, sampleScopes, surfaceScopes } from '../prompts/choose-prompts.js';
-import { answeringIn, type Counted, type ReportPeriod } from './counted-rows.js';
+import {
+  answeringIn,
+  type Counted,
+  daysBetween,
+  daysOf,
+  type ReportPeriod,
+  type RolledUpDays,
+} from './counted-rows.js';
 import type { Database } from '../database/database.js';
 import type { Bound } from '../database/statement.js';
 
@@ -10,6 +17,8 @@ export interface ReportPage<Place> {
   readonly after?: (Place & Split) | undefined;
   /** Each row is of one of these alone: it holds an assistant's slug as `assistant`, what prompts are told apart by as `part`. */
   readonly splitBy?: SplitBy | undefined;
+  /** Days that are read as they were added up; absent: none. */
+  readonly rolledUp?: RolledUpDays | undefined;
 }
 
 /** A page of a report. */
@@ -41,7 +50,7 @@ export interface OpenReport {
 export function openReport(
   scope: AnswerScope,
   period: ReportPeriod,
-  { splitBy, after }: Partial<ReportPage<object>> = {},
+  { splitBy, after, rolledUp }: Partial<ReportPage<object>> = {},
 ): OpenReport {
   const { where, values } = choosePrompts(scope);
   const next = (value: unknown): string => `$${values.push(value)}`;
@@ -52,7 +61,7 @@ export function openReport(
   return {
     values,
     next,
-    counted: { prompts: where, answering, period, part, next },
+    counted: { prompts: where, answering, period, part, rolledUp, next },
     by: column === undefined ? '' : `, ${column}`,
     part: part === undefined ? '' : ', part',
     behind: (place = {}) => {
@@ -67,17 +76,18 @@ export function openReport(
 }
 
 /**
- * The statement of a page. `counts` has the columns assistant and answers beside what the report adds up; `tables`, each with its name, may
+ * The statement of a page. `before`: tables that `counts` reads, each with its name and a comma behind it. `counts` has the columns assistant and answers beside what the report adds up; `tables`, each with its name, may
  * read it; of their `rows` none has no `answers`. `order` names columns of `rows`.
  */
 export function reportSql({
+  before = '',
   counts,
   tables,
   rows,
   order,
-}: Readonly<Record<'counts' | 'tables' | 'rows' | 'order', string>>): string {
+}: Readonly<Record<'counts' | 'tables' | 'rows' | 'order', string>> & { readonly before?: string }): string {
   // Computed once: of how many rows a page has the planner knows so little that it would count all anew for each of them.
-  return `with counts as materialized (${counts}), covered as (
+  return `with ${before}counts as materialized (${counts}), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), ${tables}
@@ -114,6 +124,27 @@ export function reportSamples<Page>(
     [ofOne, dayAndPart, { ...after, splitBy: 'tag' }],
     [several, dayAndPart, { ...first, splitBy: undefined }],
     ...surfaceScopes.map((scope) => [scope, dayAndPart, { ...first, splitBy: undefined }] as const),
+  ];
+}
+
+/**
+ * Samples of reports that read roll-ups, too: by segments of brands and split ones, with days that were added up and others, and, where
+ * rows of the first page differ, of a later one.
+ */
+export function rolledUpSamples<Page>(
+  first: Page,
+  after: Page,
+): readonly (readonly [AnswerScope, ReportPeriod, Page & Pick<ReportPage<object>, 'splitBy' | 'rolledUp'>])[] {
+  const [all, , , several] = sampleScopes;
+  const period = { from: new Date(0), to: new Date(86_400_001) };
+  const rolledUp = { split: false, days: daysBetween(daysOf(period)), ordinals: 1, unnumbered: 1 };
+  const split = { ...rolledUp, split: true };
+  return [
+    ...reportSamples(first, after),
+    [all, period, { ...first, splitBy: undefined, rolledUp }],
+    [all, period, { ...after, splitBy: 'assistant', rolledUp }],
+    [all, period, { ...first, splitBy: 'tag', rolledUp: split }],
+    [several, period, { ...after, splitBy: 'geo', rolledUp: split }],
   ];
 }
 

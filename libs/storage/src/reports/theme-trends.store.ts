@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { type Bucket, bucketSql } from './buckets.js';
 import { type ReportPeriod, reportRows, themeRows } from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -12,8 +13,8 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 import { polaritiesOf } from './themes.store.js';
 
@@ -31,11 +32,15 @@ type Page = ReportPage<Pick<ThemeTrendRow, 'bucket' | 'key'>> & {
 /** What the answers praise and criticise as time goes by. */
 @Injectable()
 export class ThemeTrendStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** A row for each theme in each bucket with answers, be they silent in it. */
-  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<ThemeTrendRow>> {
-    return readReport(this.database, page.for(scope, period, asked));
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<ThemeTrendRow>> {
+    const rolledUp = await this.rolledUp.of(scope, period, asked);
+    return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 }
 
@@ -75,7 +80,7 @@ export const page = composed<ReportRow<ThemeTrendRow>, readonly [scope: AnswerSc
       from page left join own ${ofRow} ${beside ? `left join beside ${ofRow}` : ''}`;
     return { text: reportSql({ counts, tables, rows, order: `bucket desc, key${by}` }), values };
   },
-  reportSamples<Page>(
+  rolledUpSamples<Page>(
     { limit: 1, bucket: 'day' },
     { limit: 1, bucket: 'period', themes: [], rival: 'a', after: { bucket: '2026-01-05', key: 'a' } },
   ),

@@ -3,8 +3,18 @@ import type { Polarity } from '@app/findings';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { type Counted, qualityRows, type ReportPeriod, reportRows, themeRows } from './counted-rows.js';
+import {
+  type Counted,
+  numberedUnits,
+  qualityRows,
+  type ReportPeriod,
+  reportRows,
+  themeRows,
+  unitsOf,
+} from './counted-rows.js';
 import { rivalThemesIn } from '../results/daily-counts.js';
+import { reachOf } from './reach.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { languageIn, type Said, saidIn } from './qualities.store.js';
@@ -15,8 +25,8 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 
 const qualitiesShown = 10;
@@ -43,11 +53,15 @@ type Compared = Pick<ComparedKeys, 'keys'> & Said;
 /** What the answers say of the tracked brand, by what it is about. */
 @Injectable()
 export class ThemeReportStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** Those in the most answers first. What has no theme is in none. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<ThemeRow>> {
-    const read = await readReport(this.database, page.for(scope, period, asked));
+    const rolledUp = await this.rolledUp.of(scope, period);
+    const read = await readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
     return { ...read, rows: read.rows.map((row) => ({ ...row, ...inShort(row) })) };
   }
 
@@ -89,8 +103,13 @@ export const page = composed<
   readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
 >(
   'themes.page',
-  (scope, period, { limit, after, ...asked }) => {
-    const { values, next, counted, behind, ofAssistant, ofRow } = openReport(scope, period, { after });
+  (scope, period, { limit, after, rolledUp: days, ...asked }) => {
+    // What is said of rivals is added up by prompt alone.
+    const rolledUp = asked.rival === undefined ? days : undefined;
+    const { values, next, counted, behind, ofAssistant, ofRow } = openReport(scope, period, { after, rolledUp });
+    const units = unitsOf(counted);
+    const reach = reachOf(counted, { rows: 'judged', of: 'theme' });
+    const said = reachOf(counted, { rows: 'spoken', of: 'theme, key, polarity' });
     const [answers, key] = after ? [next(after.answers), next(after.key)] : [];
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ theme: key })}))`
@@ -109,25 +128,24 @@ export const page = composed<
     const counts = `select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant`;
     const tables = `judged as (
-        select theme, prompt_id, polarities, sum(answers) as answers,
-          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (${themeRows(counted, ofRival)}) d where ${wanted.rows} group by 1, 2, 3
+        select theme, ${units.id}, polarities, sum(answers) as answers,
+          min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last${reach.kept}
+        from (${themeRows(counted, ofRival, 'sets')}) d where ${wanted.rows} group by 1, 2, 3
       ), page as (
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where ${wanted.praised}), 0)::int as praised,
           coalesce(sum(answers) filter (where ${wanted.criticised}), 0)::int as criticised,
-          (count(distinct prompt_id) filter (where last is not null))::int as prompts,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt
+          ${reach.ofPage} ${reach.lastPrompt} as last_prompt
         from judged group by theme having sum(answers) > 0 ${beyond} order by sum(answers) desc, theme limit ${next(limit)}
       ), spoken as (
-        select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
-          max(day) filter (where answers > 0) as last
-        from (${qualityRows(counted, ofRival)}) d where theme in (select theme from page)
+        select theme, quality_key as key, polarity, wording, ${units.id}, sum(answers) as answers, sum(wording_answers) as wording_answers,
+          max(day) filter (where answers > 0) as last${said.kept}
+        from (${qualityRows(counted, ofRival, 'sets')}) d where theme in (select theme from page)
           ${wanted.within === undefined ? '' : `and polarity = any(${wanted.within})`}
         group by 1, 2, 3, 4, 5
       ), qualities as (
         select theme, key, polarity, sum(answers)::int as answers, max(last) as last,
-          (array_agg(prompt_id order by last desc, prompt_id) filter (where last is not null))[1] as last_prompt,
+          ${said.lastPrompt} as last_prompt,
           row_number() over (partition by theme order by sum(answers) desc, key, polarity) as place
         from spoken group by theme, key, polarity having sum(answers) > 0
       ), shown as (
@@ -143,16 +161,17 @@ export const page = composed<
           'exampleResult', example.run_id, 'language', example.language) order by place) as said
         from shown join wordings using (theme, key, polarity) ${exampleOf('shown', `c.theme = shown.theme and c.key = shown.key and c.polarity = shown.polarity`, saidIn)}
         group by theme
-      )`;
+      )${reach.table}`;
     const rows = `select page.theme as key, page.theme, coalesce(said, '[]') as said, page.answers, praised, criticised,
-        everything.answers as "allAnswers", everything.clusters, page.prompts, page.first::text as "firstSeen",
+        everything.answers as "allAnswers", everything.clusters, ${reach.prompts}, page.first::text as "firstSeen",
         page.last::text as "lastSeen", example.run_id as "exampleResult", example.language
-      from page left join listed using (theme) cross join lateral (
+      from page ${reach.joined} left join listed using (theme) cross join lateral (
         ${allCounted(ofRow('c'))}
       ) everything ${exampleOf('page', `c.theme = page.theme and ${wanted.said}`, judgedIn)}`;
-    return { text: reportSql({ counts, tables, rows, order: 'answers desc, key' }), values };
+    const before = numberedUnits(counted);
+    return { text: reportSql({ before, counts, tables, rows, order: 'answers desc, key' }), values };
   },
-  reportSamples<Page>(
+  rolledUpSamples<Page>(
     { limit: 1 },
     { limit: 1, polarities: [], themes: [], rival: 'a', after: { answers: 1, key: 'a' } },
   ).filter(([, , { splitBy }]) => splitBy === undefined),

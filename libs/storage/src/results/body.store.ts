@@ -40,13 +40,13 @@ export class BodyStore {
 
   async count(accountId: string, period: Period): Promise<number> {
     const { statement, values } = count.for(accountId, period);
-    return (await this.database.row(statement, values))!.count;
+    return (await this.database.paged(statement, values))[0]!.count;
   }
 
   /** The newest first; as many as fit into `limit` and `maxBytes`, at least one where there is one. */
   page(accountId: string, period: Period, { limit, maxBytes, after }: PageSize): Promise<FinishedResult[]> {
     const { statement, values } = page.for(accountId, period, { limit, maxBytes, after });
-    return this.database.prepared(statement, values);
+    return this.database.paged(statement, values);
   }
 }
 
@@ -91,8 +91,8 @@ const sample = { id: 'a', from: new Date(0), before: new Date(0), place: { id: '
 export const count = composed<{ count: number }, [accountId: string, period: Period]>(
   'body.count',
   (accountId, period) => {
-    const { where, values } = choose(accountId, period);
-    return { text: `select count(*)::int as count from result r where ${where}`, values };
+    const { where, values, name } = choose(accountId, period);
+    return { text: `select count(*)::int as count from result r where ${where}`, values, kind: name };
   },
   [[sample.id, sample]],
 );

@@ -40,7 +40,9 @@ const onCoordinator = [
   'digest_recipient',
   'event',
   'outbox_event',
+  'rollup_account',
   'signal_night',
+  'stale_rollup',
   'webhook',
   'webhook_delivery',
 ];

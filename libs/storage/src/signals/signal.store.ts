@@ -189,9 +189,9 @@ export class SignalStore {
     return this.database.bounded(firstSeenWithin, [accountId, from, to]);
   }
 
-  /** `null` where the account has none of that id that was told. */
+  /** `null` where the account has none of that id that was told, a moment ago included: its event leads here. */
   async one(accountId: string, id: string): Promise<ListedSignal | null> {
-    return (await this.database.bounded(one, [accountId, id]))[0] ?? null;
+    return (await this.database.quick(one, [accountId, id]))[0] ?? null;
   }
 
   async lastNight(accountId: string): Promise<LastNight> {

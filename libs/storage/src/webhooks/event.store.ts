@@ -63,9 +63,9 @@ export class EventStore {
     return this.database.bounded(page, [accountId, types ?? null, after?.position ?? null, limit]);
   }
 
-  /** Where it stands; `null` where the account has none of that id, or has it no longer. */
+  /** Where it stands, were it of this moment; `null` where the account has none of that id, or has it no longer. */
   async placeOf(accountId: string, id: string): Promise<EventPlace | null> {
-    return (await this.database.bounded(placeOf, [accountId, id]))[0] ?? null;
+    return (await this.database.quick(placeOf, [accountId, id]))[0] ?? null;
   }
 
   /** `null` where the run is gone, or has not failed after all. */

@@ -1,0 +1,333 @@
+-- rollUp.accounts
+-- $1 integer
+-- gives back
+--   id uuid not null
+select c.account_id as id from account_count c left join rollup_account r using (account_id)
+  where exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added') and case when r.account_id is null then c.prompts >= $1 and exists (
+      select from report_day d where d.account_id = c.account_id and d.day <= ((now() - interval '1 hour') at time zone 'UTC')::date - 1
+    )
+    else r.last_day < ((now() - interval '1 hour') at time zone 'UTC')::date - 1 or exists (select from stale_rollup s where s.account_id = c.account_id)
+      or exists (select from report_day d where d.account_id = c.account_id and d.day < r.first_day)
+      or r.first_day <= r.last_day and not exists (
+        select from report_day d where d.account_id = c.account_id and d.day <= r.first_day
+      ) end
+  order by c.account_id;
+
+-- rollUp.addDay report_rollup (1 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, mentioned_prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1)
+    from report_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant
+    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots))) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+-- rollUp.addDay report_rollup split (2 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, mentioned_prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1)
+    from report_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant
+    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots))) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+-- rollUp.addDay competitor_rollup (3 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into competitor_rollup (account_id, split, day, segment_id, assistant, spelling_hash, name_key, spelling, answers, mentions, rank_sum, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.name_key, d.spelling)::text)::uuid, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from competitor_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.name_key, d.spelling
+    having (sum(d.answers), sum(d.mentions), sum(d.rank_sum)) <> (0, 0, 0);
+
+-- rollUp.addDay competitor_rollup split (4 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into competitor_rollup (account_id, split, day, segment_id, assistant, spelling_hash, name_key, spelling, answers, mentions, rank_sum, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.name_key, d.spelling)::text)::uuid, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from competitor_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.name_key, d.spelling
+    having (sum(d.answers), sum(d.mentions), sum(d.rank_sum)) <> (0, 0, 0);
+
+-- rollUp.addDay citation_rollup (5 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into citation_rollup (account_id, split, day, segment_id, assistant, url_hash, domain, url, answers, own_answers, rival_answers, url_answers)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.domain, d.url)::text)::uuid, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from citation_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.domain, d.url
+    having (sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)) <> (0, 0, 0, 0);
+
+-- rollUp.addDay citation_rollup split (6 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into citation_rollup (account_id, split, day, segment_id, assistant, url_hash, domain, url, answers, own_answers, rival_answers, url_answers)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.domain, d.url)::text)::uuid, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    from citation_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.domain, d.url
+    having (sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)) <> (0, 0, 0, 0);
+
+-- rollUp.addDay quality_rollup (7 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into quality_rollup (account_id, split, day, segment_id, assistant, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers, prompts, first_prompt)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.quality_key, d.polarity, d.theme, d.wording)::text)::uuid, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    from quality_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.quality_key, d.polarity, d.theme, d.wording
+    having (sum(d.answers), sum(d.wording_answers)) <> (0, 0);
+
+-- rollUp.addDay quality_rollup split (8 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into quality_rollup (account_id, split, day, segment_id, assistant, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers, prompts, first_prompt)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.quality_key, d.polarity, d.theme, d.wording)::text)::uuid, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    from quality_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.quality_key, d.polarity, d.theme, d.wording
+    having (sum(d.answers), sum(d.wording_answers)) <> (0, 0);
+
+-- rollUp.addDay theme_rollup (9 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into theme_rollup (account_id, split, day, segment_id, assistant, theme, polarities, answers, prompts, first_prompt)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, d.theme, d.polarities, sum(d.answers), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    from theme_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.theme, d.polarities
+    having (sum(d.answers)) <> (0);
+
+-- rollUp.addDay theme_rollup split (10 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into theme_rollup (account_id, split, day, segment_id, assistant, theme, polarities, answers, prompts, first_prompt)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, d.theme, d.polarities, sum(d.answers), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    from theme_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.theme, d.polarities
+    having (sum(d.answers)) <> (0);
+
+-- rollUp.addSegments (1 of 2)
+-- $1 uuid
+insert into segment (account_id, id, split, brand_id, branded, geo, tags)
+      select distinct on (2) account_id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid, false, brand_id, branded,
+        null, null::text[]
+      from prompt p where p.account_id = $1 order by 2
+      on conflict on constraint segment_pk do nothing;
+
+-- rollUp.addSegments split (2 of 2)
+-- $1 uuid
+insert into segment (account_id, id, split, brand_id, branded, geo, tags)
+      select distinct on (2) account_id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid, true, brand_id, branded,
+        geo, tags
+      from prompt p where p.account_id = $1 order by 2
+      on conflict on constraint segment_pk do nothing;
+
+-- rollUp.added
+-- $1 uuid
+-- $2 date
+with marks as (
+    delete from stale_rollup where account_id = $1 and day = $2::date
+  )
+  update rollup_account set first_day = least(first_day, $2::date), last_day = greatest(last_day, $2::date), changed_at = clock_timestamp()
+  where account_id = $1;
+
+-- rollUp.begin
+-- $1 uuid
+insert into rollup_account (account_id, first_day, last_day, ordinals, split_ordinals, numbered_at, changed_at)
+  values ($1, ((now() - interval '1 hour') at time zone 'UTC')::date - 1 + 1, ((now() - interval '1 hour') at time zone 'UTC')::date - 1, 0, 0, now(), now()) on conflict on constraint rollup_account_pk do nothing;
+
+-- rollUp.daysLeft
+-- $1 uuid
+-- gives back
+--   next text
+--   stale text
+--   splits boolean[]
+--   before text
+with stale as (
+    select max(s.day) as day from stale_rollup s join rollup_account r on r.account_id = $1
+    where s.account_id = $1 and s.day between r.first_day and r.last_day
+  )
+  select (case when last_day < ((now() - interval '1 hour') at time zone 'UTC')::date - 1 then last_day + 1 end)::text as next, stale.day::text as stale,
+    array(select distinct s.split from stale_rollup s where s.account_id = $1 and s.day = stale.day) as splits,
+    (case when exists (select from report_day d where d.account_id = $1 and d.day < first_day) then first_day - 1 end)::text as before
+  from rollup_account, stale where account_id = $1;
+
+-- rollUp.forgetBefore
+-- $1 uuid
+-- gives back
+--   day text
+with kept as (select min(day) as since from report_day where account_id = $1)
+  update rollup_account r set first_day = coalesce(k.since, r.last_day + 1) from kept k
+  where r.account_id = $1 and r.first_day <= r.last_day and (k.since is null or r.first_day < k.since)
+  returning r.first_day::text as day;
+
+-- rollUp.forgetRows report_rollup (1 of 5)
+-- $1 uuid
+delete from report_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows competitor_rollup (2 of 5)
+-- $1 uuid
+delete from competitor_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows citation_rollup (3 of 5)
+-- $1 uuid
+delete from citation_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows quality_rollup (4 of 5)
+-- $1 uuid
+delete from quality_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows theme_rollup (5 of 5)
+-- $1 uuid
+delete from theme_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.hold
+-- $1 uuid
+-- gives back
+--   held boolean
+select pg_try_advisory_xact_lock(hashtext('roll-up'), hashtext(($1::uuid)::text)) as held
+  from account where id = $1 and exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added') for key share skip locked;
+
+-- rollUp.markAll
+-- $1 uuid
+-- gives back
+--   split boolean not null
+insert into stale_rollup (account_id, split, day)
+  select account_id, split, null::date from rollup_account, unnest(array[false, true]) split where account_id = $1
+  returning split;
+
+-- rollUp.numberPrompts (1 of 2)
+-- $1 uuid
+insert into segment_prompt (account_id, segment_id, prompt_id, ordinal)
+      select n.account_id, n.segment_id, n.id, n.nth + coalesce(
+        (select max(s.ordinal) from segment_prompt s where s.account_id = $1 and s.segment_id = n.segment_id), -1)
+      from (
+        select p.account_id, p.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid as segment_id, row_number() over (partition by md5(concat_ws(' ', p.brand_id, p.branded))::uuid order by p.id) as nth
+        from prompt p where p.account_id = $1 and not exists (
+          select from segment_prompt s where s.account_id = $1 and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid and s.prompt_id = p.id
+        )
+      ) n;
+
+-- rollUp.numberPrompts split (2 of 2)
+-- $1 uuid
+insert into segment_prompt (account_id, segment_id, prompt_id, ordinal)
+      select n.account_id, n.segment_id, n.id, n.nth + coalesce(
+        (select max(s.ordinal) from segment_prompt s where s.account_id = $1 and s.segment_id = n.segment_id), -1)
+      from (
+        select p.account_id, p.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid as segment_id, row_number() over (partition by md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid order by p.id) as nth
+        from prompt p where p.account_id = $1 and not exists (
+          select from segment_prompt s where s.account_id = $1 and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid and s.prompt_id = p.id
+        )
+      ) n;
+
+-- rollUp.numbered
+-- $1 uuid
+update rollup_account set numbered_at = now(), changed_at = clock_timestamp(),
+    ordinals = coalesce((select max(ordinal) + 1 from segment_prompt m join segment s on s.account_id = $1 and s.id = m.segment_id
+      where m.account_id = $1 and not s.split), 0),
+    split_ordinals = coalesce((select max(ordinal) + 1 from segment_prompt m join segment s on s.account_id = $1 and s.id = m.segment_id
+      where m.account_id = $1 and s.split), 0)
+  where account_id = $1;
+
+-- rollUp.ordinals
+-- $1 uuid
+-- $2 boolean
+-- gives back
+--   bits integer
+select greatest(1, case when $2 then split_ordinals else ordinals end) as bits from rollup_account where account_id = $1;
+
+-- rollUp.removeDay report_rollup (1 of 5)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from report_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay competitor_rollup (2 of 5)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from competitor_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay citation_rollup (3 of 5)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from citation_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay quality_rollup (4 of 5)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from quality_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay theme_rollup (5 of 5)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from theme_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.spread
+-- $1 uuid
+with everywhere as (
+    delete from stale_rollup where account_id = $1 and day is null returning split
+  )
+  insert into stale_rollup (account_id, split, day)
+  select $1, e.split, d.day::date from (select distinct split from everywhere) e,
+    (select generate_series(first_day, last_day, interval '1 day') as day from rollup_account where account_id = $1) d;

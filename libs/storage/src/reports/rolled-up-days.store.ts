@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { Database } from '../database/database.js';
+import { sql } from '../database/statement.js';
+import { daysBetween, daysOf, type ReportPeriod, type RolledUpDays } from './counted-rows.js';
+import type { ReportPage } from './report-page.js';
+
+/** What is known of an account's roll-ups. */
+interface Known {
+  /** UTC, both inclusive. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly ordinals: number;
+  readonly unnumbered: number;
+  /** How long ago anything of them was changed. */
+  readonly settledMs: number;
+  /** Which of these days have changed since; `null`: all may have. */
+  readonly stale: string[] | null;
+}
+
+/** An account without roll-ups is asked for them that often. */
+const unknownForMs = 60_000;
+const mostUnknown = 10_000;
+
+/** What a standby answers a report with has all that is older than this: it lags by a second at most, and a change takes its time to be committed. */
+const settlesWithinMs = 5000;
+
+/** Which days of a period reports read as they were added up over prompts. */
+@Injectable()
+export class RolledUpDaysStore {
+  /** Until when accounts are taken for those that have none. */
+  private readonly without = new Map<string, number>();
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * `undefined`: none, as where single prompts are asked for. By segments that geography and tags split, where these are asked for. What
+   * changes while the report is read may be in it or not, as with any other read.
+   */
+  async of(
+    scope: AnswerScope,
+    period: ReportPeriod,
+    { splitBy }: Pick<ReportPage<object>, 'splitBy'> = {},
+  ): Promise<RolledUpDays | undefined> {
+    const { accountId, promptId, query } = scope;
+    const days = daysBetween(daysOf(period));
+    if (promptId !== undefined || query !== undefined || days.length === 0 || this.isWithout(accountId))
+      return undefined;
+    const split = scope.geo !== undefined || scope.tag !== undefined || splitBy === 'geo' || splitBy === 'tag';
+    const [known] = await this.database.quick(rolledUpDays, [accountId, split]);
+    if (!known) {
+      this.remember(accountId);
+      return undefined;
+    }
+    const { firstDay, lastDay, stale, settledMs, ...numbers } = known;
+    if (stale === null || (this.database.readsMayLag && settledMs < settlesWithinMs)) return undefined;
+    const rolledUp = days.filter((day) => day >= firstDay && day <= lastDay && !stale.includes(day));
+    return rolledUp.length === 0 ? undefined : { split, days: rolledUp, ...numbers };
+  }
+
+  private isWithout(accountId: string): boolean {
+    return (this.without.get(accountId) ?? 0) > performance.now();
+  }
+
+  private remember(accountId: string): void {
+    if (this.without.size >= mostUnknown) this.without.clear();
+    this.without.set(accountId, performance.now() + unknownForMs);
+  }
+}
+
+// A prompt that was added while the others were given ordinals may be older by its transaction.
+export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
+  'rolledUpDays.rolledUpDays',
+  `select first_day::text as "firstDay", last_day::text as "lastDay", case when $2 then split_ordinals else ordinals end as ordinals,
+    (select count(*)::int from prompt p where p.account_id = $1 and p.created_at > r.numbered_at - interval '1 hour') as unnumbered,
+    (extract(epoch from clock_timestamp() - changed_at) * 1000)::float8 as "settledMs",
+    case when not exists (select from stale_rollup s where s.account_id = $1 and s.split = $2 and s.day is null) then array(
+      select distinct s.day::text from stale_rollup s where s.account_id = $1 and s.split = $2
+    ) end as stale
+  from rollup_account r where r.account_id = $1`,
+);

@@ -1,0 +1,20 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from './account.entity.js';
+
+/** An account whose daily counts are added up over prompts, and of which days (UTC): none where the first is after the last. */
+@Entity('rollup_account')
+export class RollupAccount {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'rollup_account_pk' }) accountId!: string;
+  @OneToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'rollup_account_account_fk' })
+  account?: Relation<Account>;
+  @Column('date', { name: 'first_day' }) firstDay!: string;
+  @Column('date', { name: 'last_day' }) lastDay!: string;
+  /** All ordinals of prompts lie below: in segments of brands, and in those that geography and tags split. */
+  @Column('integer') ordinals!: number;
+  @Column('integer', { name: 'split_ordinals' }) splitOrdinals!: number;
+  /** When prompts were given ordinals last. */
+  @Column('timestamptz', { name: 'numbered_at' }) numberedAt!: Date;
+  /** When anything of it was changed last. */
+  @Column('timestamptz', { name: 'changed_at' }) changedAt!: Date;
+}
