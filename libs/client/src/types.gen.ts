@@ -366,6 +366,10 @@ export type Competitor = {
      */
     answers: number;
     /**
+     * Of all answers of the report, those that name it.
+     */
+    mention_rate: ComparedRate;
+    /**
      * How often they name it.
      */
     mentions: number;
@@ -798,6 +802,52 @@ export type LatestResult = {
      * With include=provenance.
      */
     provenance?: Provenance;
+};
+
+export type Mean = {
+    /**
+     * To one decimal; null: there is nothing to be a mean of.
+     */
+    value: number | null;
+    /**
+     * Answers that it is the mean over.
+     */
+    answers: number;
+};
+
+export type MeanChange = {
+    /**
+     * The mean of the other period.
+     */
+    from: Mean;
+    /**
+     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     */
+    points: number | null;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean | null;
+    /**
+     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     */
+    same_prompts: SamePromptsMeanChange | null;
+    /**
+     * How the prompts of both periods differ.
+     */
+    prompts: ChangedPrompts;
+    /**
+     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     */
+    marks: Array<'analyser_changed' | 'names_changed'>;
 };
 
 export type Measurement = {
@@ -1490,6 +1540,33 @@ export type SamePromptsChange = {
     significant: boolean;
 };
 
+export type SamePromptsMeanChange = {
+    /**
+     * What they said in the other period.
+     */
+    from: Mean;
+    /**
+     * What they say in this one.
+     */
+    to: Mean;
+    /**
+     * The change, in points of the score.
+     */
+    points: number;
+    /**
+     * Lower end of its interval at 95 %; null: too few measurements vary to tell.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean | null;
+};
+
 export type Score = {
     /**
      * Version of the published formula.
@@ -1875,6 +1952,10 @@ export type Trend = {
      * Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
      */
     mean_visibility: number | null;
+    /**
+     * With compare: how the mean differs from that of the other period.
+     */
+    mean_visibility_change?: MeanChange;
     /**
      * References to the tracked brand, of all references to any brand.
      */

@@ -81,13 +81,46 @@ const nothing = 1e-9;
  * and never more than it is a share of. Where the units do not differ, as where none has a hit, that variance says nothing: then each
  * unit is one.
  */
-export function worthOf({ units, hits, of, hits2, of2, hitsOf }: RatioSums): number {
+export function worthOf(sums: RatioSums): number {
+  const { units, hits, of } = sums;
   if (of === 0) return 0;
+  const variance = varianceOf(sums);
+  if (variance === null) return units;
+  const ratio = hits / of;
+  return Math.min(of, (ratio * (1 - ratio)) / variance) * (z95 / t95(units - 1)) ** 2;
+}
+
+/** How a mean differs; ends of its interval are `null` where too few units vary to tell. */
+export interface MeanDifference {
+  readonly points: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly significant: boolean | null;
+}
+
+/**
+ * The current mean less the other one: ratios of sums over units, each with its variance over them (Cochran, Sampling Techniques, 3rd ed.,
+ * 6.3), and Student's interval for two samples of unequal variance (Welch, Biometrika 34 (1947) 28). Where one of them has fewer than two
+ * units, or all are equal, its variance says nothing. `null` where one has nothing to be a mean of.
+ */
+export function meanDifferenceOf(current: RatioSums, baseline: RatioSums): MeanDifference | null {
+  if (current.of === 0 || baseline.of === 0) return null;
+  const points = current.hits / current.of - baseline.hits / baseline.of;
+  const [now, then] = [varianceOf(current), varianceOf(baseline)];
+  if (now === null || then === null)
+    return { points: decimals(points, 2) + 0, low: null, high: null, significant: null };
+  const degrees = (now + then) ** 2 / (now ** 2 / (current.units - 1) + then ** 2 / (baseline.units - 1));
+  const reach = t95(Math.max(1, Math.floor(degrees))) * Math.sqrt(now + then);
+  const [low, high] = [points - reach, points + reach].map((end) => decimals(end, 2) + 0) as [number, number];
+  return { points: decimals(points, 2) + 0, low, high, significant: low > 0 || high < 0 };
+}
+
+/** Of a ratio of sums over its units; `null` where it says nothing. */
+function varianceOf({ units, hits, of, hits2, of2, hitsOf }: RatioSums): number | null {
   const ratio = hits / of;
   const residuals2 = hits2 - 2 * ratio * hitsOf + ratio ** 2 * of2;
-  if (units < 2 || residuals2 < nothing) return units;
-  const variance = ((units / (units - 1)) * residuals2) / of ** 2;
-  return Math.min(of, (ratio * (1 - ratio)) / variance) * (z95 / t95(units - 1)) ** 2;
+  if (units < 2 || residuals2 < nothing) return null;
+  return ((units / (units - 1)) * residuals2) / of ** 2;
 }
 
 /** Quantiles of Student's distribution, from one degree of freedom to thirty. */

@@ -26,6 +26,9 @@ export interface CompetitorCounts extends Split {
   readonly rankSum: number;
   /** References to all brands in all answers that were asked for. */
   readonly allReferences: number;
+  /** All of these answers. */
+  readonly allAnswers: number;
+  readonly clusters: number;
   readonly overlapPrompts: number;
   readonly ownedPrompts: number;
 }

@@ -205,7 +205,7 @@ export { StorageModule } from './storage.module.js';
 export { type CitedSite, CitationKindStore } from './reports/citation-kinds.store.js';
 export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
-export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
+export { comparedKey, CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
 export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';

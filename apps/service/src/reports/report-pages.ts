@@ -44,7 +44,8 @@ export class ReportPages {
           })
         : bodies;
     const measurement = isMeasured(query) && (await this.measurement(scope, period));
-    const absent = [...report.without(query), ...(baseline ? [] : ['change'])];
+    const changes = ['change', ...(compare?.means ?? []).map((mean) => `${mean}_change`)];
+    const absent = [...report.without(query), ...(baseline ? [] : changes)];
     return new ListPage({
       list: report.name,
       tail: { assistants, ...(measurement && { measurement }), ...(baseline && { compared_with: boundsOf(baseline) }) },

@@ -37,7 +37,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -47,7 +47,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -146,7 +147,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -156,7 +157,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -255,7 +257,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -265,7 +267,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -343,7 +346,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.day between $7::date and $8::date) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -353,7 +356,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), parted as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part,
         c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
@@ -457,7 +461,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -467,7 +471,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), parted as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part,
         c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
@@ -564,7 +569,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -574,7 +579,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -664,7 +670,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -674,7 +680,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -765,7 +772,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d) d where answers > 0), counted as (
-      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+      select current, prompt_id, assistant, sum(visibility_tenths) as visibility, sum(visibility_tenths::bigint * visibility_tenths) as visibility2, sum(visibility_tenths::bigint * mentioned) as visibility_named, sum(mentioned * mentioned) as named2, count(*) filter (where mentioned > 0) as named_units, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant
@@ -775,7 +782,8 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from counted c
     ), hits as (select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)), totals as (
+        ('share_of_voice', mentions, mentions2, mentions_references), ('mean_visibility', visibility, visibility2, visibility_named),
+        ('answers_that_name', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
