@@ -1395,7 +1395,11 @@ export type RateDifference = {
      */
     high: number;
     /**
-     * The interval is all above or all below 0.
+     * The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.
+     */
+    q: number;
+    /**
+     * q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.
      */
     significant: boolean;
 };

@@ -19,6 +19,7 @@
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -40,7 +41,8 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        0 as "rivalPraised", 0 as "rivalCriticised"
+        0 as "rivalPraised", 0 as "rivalCriticised",
+        '[]'::json as compared
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
 
 -- themeTrends.page (2 of 12)
@@ -86,6 +88,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -137,8 +140,13 @@ with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date 
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, assistant, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
-      from page left join own using (bucket, theme, assistant) left join beside using (bucket, theme, assistant)) shown on true order by bucket desc, key, assistant;
+        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised",
+        compared
+      from page left join own using (bucket, theme, assistant) left join beside using (bucket, theme, assistant) left join (
+        select bucket, assistant, json_agg(json_build_array(coalesce(own.praised, 0), coalesce(beside.praised, 0), coalesce(own.criticised, 0), coalesce(beside.criticised, 0)) order by theme) as compared
+        from (select * from totals cross join themes) every left join own using (bucket, theme, assistant) left join beside using (bucket, theme, assistant)
+        where bucket in (select bucket from page) group by bucket, assistant
+      ) family using (bucket, assistant)) shown on true order by bucket desc, key, assistant;
 
 -- themeTrends.page (3 of 12)
 -- $1 uuid
@@ -182,6 +190,7 @@ with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date 
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -233,8 +242,13 @@ with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date 
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
-      from page left join own using (bucket, theme) left join beside using (bucket, theme)) shown on true order by bucket desc, key;
+        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised",
+        compared
+      from page left join own using (bucket, theme) left join beside using (bucket, theme) left join (
+        select bucket, json_agg(json_build_array(coalesce(own.praised, 0), coalesce(beside.praised, 0), coalesce(own.criticised, 0), coalesce(beside.criticised, 0)) order by theme) as compared
+        from (select * from totals cross join themes) every left join own using (bucket, theme) left join beside using (bucket, theme)
+        where bucket in (select bucket from page) group by bucket
+      ) family using (bucket)) shown on true order by bucket desc, key;
 
 -- themeTrends.page (4 of 12)
 -- $1 uuid
@@ -258,6 +272,7 @@ with counts as materialized (select ($13::timestamptz at time zone 'UTC')::date 
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, part, sum(answers) as answers, sum(clusters) as clusters
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -279,7 +294,8 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, part, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        0 as "rivalPraised", 0 as "rivalCriticised"
+        0 as "rivalPraised", 0 as "rivalCriticised",
+        '[]'::json as compared
       from page left join own using (bucket, theme, part) ) shown on true order by bucket desc, key, part;
 
 -- themeTrends.page (5 of 12)
@@ -326,6 +342,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select ($14::timestamptz at time zone 'UTC')::date as bucket, assistant, part, sum(answers) as answers, sum(clusters) as clusters
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -377,8 +394,13 @@ with counts as materialized (select ($14::timestamptz at time zone 'UTC')::date 
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, part, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
-      from page left join own using (bucket, theme, part) left join beside using (bucket, theme, part)) shown on true order by bucket desc, key, part;
+        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised",
+        compared
+      from page left join own using (bucket, theme, part) left join beside using (bucket, theme, part) left join (
+        select bucket, part, json_agg(json_build_array(coalesce(own.praised, 0), coalesce(beside.praised, 0), coalesce(own.criticised, 0), coalesce(beside.criticised, 0)) order by theme) as compared
+        from (select * from totals cross join themes) every left join own using (bucket, theme, part) left join beside using (bucket, theme, part)
+        where bucket in (select bucket from page) group by bucket, part
+      ) family using (bucket, part)) shown on true order by bucket desc, key, part;
 
 -- themeTrends.page (6 of 12)
 -- $1 uuid
@@ -408,6 +430,7 @@ with counts as materialized (select ($14::timestamptz at time zone 'UTC')::date 
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select date_trunc($5::text, day::timestamp)::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -447,7 +470,8 @@ with counts as materialized (select date_trunc($5::text, day::timestamp)::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        0 as "rivalPraised", 0 as "rivalCriticised"
+        0 as "rivalPraised", 0 as "rivalCriticised",
+        '[]'::json as compared
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
 
 -- themeTrends.page (7 of 12)
@@ -475,6 +499,7 @@ with counts as materialized (select date_trunc($5::text, day::timestamp)::date a
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -514,7 +539,8 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        0 as "rivalPraised", 0 as "rivalCriticised"
+        0 as "rivalPraised", 0 as "rivalCriticised",
+        '[]'::json as compared
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
 
 -- themeTrends.page (8 of 12)
@@ -543,6 +569,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select date_trunc($3::text, day::timestamp)::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
@@ -582,7 +609,8 @@ with counts as materialized (select date_trunc($3::text, day::timestamp)::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        0 as "rivalPraised", 0 as "rivalCriticised"
+        0 as "rivalPraised", 0 as "rivalCriticised",
+        '[]'::json as compared
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
 
 -- themeTrends.page (9 of 12)
@@ -610,6 +638,7 @@ with counts as materialized (select date_trunc($3::text, day::timestamp)::date a
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
     from report_rollup d join segment p on p.id = d.segment_id
@@ -657,7 +686,8 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        0 as "rivalPraised", 0 as "rivalCriticised"
+        0 as "rivalPraised", 0 as "rivalCriticised",
+        '[]'::json as compared
       from page left join own using (bucket, theme) ) shown on true order by bucket desc, key;
 
 -- themeTrends.page (10 of 12)
@@ -695,6 +725,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select ($5::timestamptz at time zone 'UTC')::date as bucket, assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
     from report_rollup d join segment p on p.id = d.segment_id
@@ -754,8 +785,13 @@ with counts as materialized (select ($5::timestamptz at time zone 'UTC')::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, assistant, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
-      from page left join own using (bucket, theme, assistant) left join beside using (bucket, theme, assistant)) shown on true order by bucket desc, key, assistant;
+        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised",
+        compared
+      from page left join own using (bucket, theme, assistant) left join beside using (bucket, theme, assistant) left join (
+        select bucket, assistant, json_agg(json_build_array(coalesce(own.praised, 0), coalesce(beside.praised, 0), coalesce(own.criticised, 0), coalesce(beside.criticised, 0)) order by theme) as compared
+        from (select * from totals cross join themes) every left join own using (bucket, theme, assistant) left join beside using (bucket, theme, assistant)
+        where bucket in (select bucket from page) group by bucket, assistant
+      ) family using (bucket, assistant)) shown on true order by bucket desc, key, assistant;
 
 -- themeTrends.page (11 of 12)
 -- $1 uuid
@@ -783,6 +819,7 @@ with counts as materialized (select ($5::timestamptz at time zone 'UTC')::date a
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select date_trunc($2::text, day::timestamp)::date as bucket, assistant, part, sum(answers) as answers, sum(clusters) as clusters
       from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
     from report_rollup d join segment p on p.id = d.segment_id
@@ -830,7 +867,8 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, part, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        0 as "rivalPraised", 0 as "rivalCriticised"
+        0 as "rivalPraised", 0 as "rivalCriticised",
+        '[]'::json as compared
       from page left join own using (bucket, theme, part) ) shown on true order by bucket desc, key, part;
 
 -- themeTrends.page (12 of 12)
@@ -871,6 +909,7 @@ with counts as materialized (select date_trunc($2::text, day::timestamp)::date a
 --   criticised integer
 --   rivalPraised integer
 --   rivalCriticised integer
+--   compared json
 with counts as materialized (select ($8::timestamptz at time zone 'UTC')::date as bucket, assistant, part, sum(answers) as answers, sum(clusters) as clusters
       from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
     from report_rollup d join segment p on p.id = d.segment_id
@@ -930,5 +969,10 @@ with counts as materialized (select ($8::timestamptz at time zone 'UTC')::date a
       )
     select covered.assistants, shown.* from covered left join (select bucket::text as bucket, part, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised"
-      from page left join own using (bucket, theme, part) left join beside using (bucket, theme, part)) shown on true order by bucket desc, key, part;
+        coalesce(beside.praised, 0) as "rivalPraised", coalesce(beside.criticised, 0) as "rivalCriticised",
+        compared
+      from page left join own using (bucket, theme, part) left join beside using (bucket, theme, part) left join (
+        select bucket, part, json_agg(json_build_array(coalesce(own.praised, 0), coalesce(beside.praised, 0), coalesce(own.criticised, 0), coalesce(beside.criticised, 0)) order by theme) as compared
+        from (select * from totals cross join themes) every left join own using (bucket, theme, part) left join beside using (bucket, theme, part)
+        where bucket in (select bucket from page) group by bucket, part
+      ) family using (bucket, part)) shown on true order by bucket desc, key, part;
