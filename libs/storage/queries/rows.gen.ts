@@ -141,6 +141,7 @@ export interface Rows {
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;
   'retention.holdOld': Checked<Agrees<typeof retention.holdOld, { id: string }>>;
   'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
+  'retention.olderCounts': Checked<Agrees<typeof retention.olderCounts, { day: OrNull<string> }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
   'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;
   'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; countsFrom: OrNull<string> }>>;
@@ -169,7 +170,9 @@ export interface Rows {
   'promptList.page': Checked<Agrees<typeof promptList.page, { id: string; query: string; brand: string; domain: string; geo: string; place: string | null; locale: string | null; schedule: string; timezone: string; samples: number; assistant: OrNull<string>; assistants: OrNull<readonly string[]>; tags: readonly string[]; active: boolean; branded: boolean; lastChecked: OrNull<Date>; nextCheck: OrNull<Date>; lastStatus: string; lastError: string | null; sortedBy: OrNull<string> }>>;
   'prompt.addAll': Checked<Agrees<typeof prompt.addAll, { id: string; query: string; geo: string; place: string | null; locale: string | null; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean }>>;
   'prompt.bringForward': Checked<Agrees<typeof prompt.bringForward, {  }>>;
+  'prompt.dueSoonest': Checked<Agrees<typeof prompt.dueSoonest, { id: string; accountId: string }>>;
   'prompt.lockDue': Checked<Agrees<typeof prompt.lockDue, { id: string; accountId: string; assistants: OrNull<readonly string[]>; schedule: string; timezone: string; samples: number; dueAt: Date; createdAt: Date; now: OrNull<Date> }>>;
+  'prompt.lockDueOf': Checked<Agrees<typeof prompt.lockDueOf, { id: string; accountId: string; assistants: OrNull<readonly string[]>; schedule: string; timezone: string; samples: number; dueAt: Date; createdAt: Date; now: OrNull<Date> }>>;
   'prompt.lockOwned': Checked<Agrees<typeof prompt.lockOwned, { id: string; query: string; geo: string; place: string | null; locale: string | null; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean; nextDueAt: Date; accountId: string; accountSlug: string; brand: string }>>;
   'prompt.lockUnanswered': Checked<Agrees<typeof prompt.lockUnanswered, { id: string; accountId: string; assistants: OrNull<readonly string[]>; schedule: string; timezone: string; samples: number; dueAt: Date; createdAt: Date; now: OrNull<Date>; isDue: OrNull<boolean> }>>;
   'prompt.overviews': Checked<Agrees<typeof prompt.overviews, { id: string; brand: string; query: string; geo: string; place: string | null; locale: string | null; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean; nextDueAt: Date; lastCheckedAt: Date | null; lastStatus: string; lastError: string | null }>>;
@@ -267,6 +270,7 @@ export interface Rows {
   'run.removeJobs': Checked<Agrees<typeof run.removeJobs, {  }>>;
   'run.showRun': Checked<Agrees<typeof run.showRun, { id: string; promptId: string; assistant: string; slot: Date; sample: number; status: string; attempt: number; recoveries: number; failures: number; inputTokens: number; outputTokens: number; searches: number; costUsd: OrNull<number>; startedAt: Date | null; finishedAt: Date | null; errorCode: string | null; errorMessage: string | null; statusDetail: string | null; account: string; brand: string; query: string; geo: string; place: string | null; locale: string | null; createdAt: Date; retryAt: Date; refusal: string | null; answer: OrNull<Json>; extraction: OrNull<Json>; analyses: OrNull<Json> }>>;
   'run.waitingAccounts': Checked<Agrees<typeof run.waitingAccounts, { accountId: OrNull<string>; waiting: OrNull<number> }>>;
+  'run.waitingOnNodes': Checked<Agrees<typeof run.waitingOnNodes, { accountId: string; waiting: OrNull<number> }>>;
   'usage.between': Checked<Agrees<typeof usage.between, { account: string; name: string; runs: OrNull<number>; failed: OrNull<number>; inputTokens: OrNull<number>; outputTokens: OrNull<number>; searches: OrNull<number>; costUsd: OrNull<number> }>>;
   'usage.forgetUsage': Checked<Agrees<typeof usage.forgetUsage, {  }>>;
   'usage.months': Checked<Agrees<typeof usage.months, { month: OrNull<string>; runs: OrNull<number>; failed: OrNull<number>; inputTokens: OrNull<number>; outputTokens: OrNull<number>; searches: OrNull<number>; costUsd: OrNull<number> }>>;

@@ -22,7 +22,13 @@ export class RetentionStore {
    */
   async moveOn(): Promise<RetainedAccount[]> {
     await this.database.rows(moveOn);
-    return this.database.rows(retained);
+    const accounts = await this.database.rows(retained);
+    const all: RetainedAccount[] = [];
+    for (const { accountId, countsFrom } of accounts) {
+      const hasOlder = await this.database.row(olderCounts, [accountId, countsFrom]);
+      all.push({ accountId, countsFrom: hasOlder && countsFrom });
+    }
+    return all;
   }
 
   /**
@@ -105,12 +111,14 @@ export const moveOn = sql(
 // What is asked of 90 days must have an answer, however soon results go.
 const countsFrom = `least(a.results_from, (now() at time zone 'UTC')::date - 90)`;
 
-export const retained = sql<RetainedAccount>(
+export const retained = sql<{ accountId: string; countsFrom: string }>(
   'retention.retained',
-  `select a.id as "accountId", case when exists (
-      select from report_day d where d.account_id = a.id and d.day < ${countsFrom}
-    ) then ${countsFrom}::text end as "countsFrom"
-  from account a where a.results_from is not null order by a.id`,
+  `select a.id as "accountId", ${countsFrom}::text as "countsFrom" from account a where a.results_from is not null order by a.id`,
+);
+
+export const olderCounts = sql<{ day: string }>(
+  'retention.olderCounts',
+  'select day::text from report_day where account_id = $1 and day < $2::date limit 1',
 );
 
 type OldDays = readonly [

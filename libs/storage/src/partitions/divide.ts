@@ -53,6 +53,9 @@ export async function divideOn(runner: QueryRunner, { tell, now }: Dividing): Pr
 async function takeOver(runner: QueryRunner): Promise<void> {
   const [{ taken }] = await runner.query('select pg_try_advisory_lock($1) as taken', [divisionLock]);
   if (!taken) throw new UndividableError('another process divides the tables of this database');
+  const [{ isSpread }] = await runner.query(`select to_regclass('pg_dist_partition') is not null as "isSpread"`);
+  if (isSpread)
+    throw new UndividableError('this database is one of Citus: dividing one that is distributed was not tried');
   const [{ random }] = await runner.query(
     `select count(*)::int as random from run where status in ('queued', 'running') and substr(id::text, 15, 1) <> '8'`,
   );
