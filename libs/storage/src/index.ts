@@ -55,6 +55,8 @@ export {
   type SessionHolder,
 } from './accounts/dashboard-session.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
+export { divide, UndividableError } from './partitions/divide.js';
+export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
 export { Replica, type PrimaryReason } from './database/replica.js';

@@ -30,6 +30,7 @@ import { KeyStore } from './accounts/key.store.js';
 import { MentionsStore } from './results/mentions.store.js';
 import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
+import { PartitionStore } from './partitions/partition.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { MeasurementStore } from './reports/measurement.store.js';
@@ -86,6 +87,7 @@ const stores = [
   MentionsStore,
   NoticeStore,
   OutboxStore,
+  PartitionStore,
   PromptListStore,
   PromptStore,
   MeasurementStore,
