@@ -593,7 +593,7 @@ withBrowser('the page', () => {
     await acme.open('acme', 'competitors?days=90&geo=US');
     const { page } = acme;
     const rival = page.locator('tbody tr').filter({ hasNotText: 'you' }).first();
-    const [name, answers] = [await rival.locator('th a').innerText(), firstNumber(await rival.locator('td').first().innerText())]; // prettier-ignore
+    const [name, answers] = [await rival.locator('th a').innerText(), firstNumber(await rival.locator('.rate a').first().innerText())]; // prettier-ignore
     await rival.locator('th a').click();
     await settled(page);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ days: '90', geo: 'US', competitor: name });
