@@ -979,7 +979,9 @@ class RateDifference(TypedDict):
     low: float
     # Its upper end.
     high: float
-    # The interval is all above or all below 0.
+    # The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.
+    q: float
+    # q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.
     significant: bool
 
 

@@ -547,31 +547,36 @@ export class ReportsByHand {
     const followed = themes ?? [...new Set(saying.flatMap(({ theme }) => theme ?? []))];
     return this.parts(split)
       .flatMap(({ of, results }) =>
-        [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].flatMap(([first, its]) =>
-          followed.map((theme) => {
-            const sides = Object.entries({ praise: 'positive', criticism: 'negative' }).map(([side, polarity]) => {
+        [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].flatMap(([first, its]) => {
+          const compared = followed.flatMap((theme) =>
+            Object.entries({ praise: 'positive', criticism: 'negative' }).map(([side, polarity]) => {
               const isSaid = ({ evidence }: Pick<ListedResult, 'evidence'> | ReturnType<typeof besideOf>) =>
                 judgedIn({ evidence } as ListedResult, {}).some(
                   (one) => one.theme === theme && [polarity, 'mixed'].includes(one.polarity),
                 );
               const [own, others] = [its.filter(isSaid), its.filter((result) => isSaid(besideOf(result)))];
-              return {
-                side,
-                own: rate(own.length, its),
-                other: rate(others.length, its),
-                difference: apart(own, others, its),
-              };
-            });
+              return { theme, side, own: own.length, others: others.length };
+            }),
+          );
+          const difference = differencesByHand(compared, its);
+          return followed.map((theme) => {
+            const sides = compared.filter((one) => one.theme === theme);
             const told = (pick: (one: (typeof sides)[number]) => object, end = '') =>
               Object.fromEntries(sides.map((one) => [`${one.side}${end}`, pick(one)]));
             const beside = rival && {
               name: rival.name,
-              ...told(({ other }) => other),
-              ...told(({ difference }) => difference, '_difference'),
+              ...told(({ others }) => rate(others, its)),
+              ...told(difference, '_difference'),
             };
-            return { ...of, bucket: first, theme, ...told(({ own }) => own), ...(beside && { rival: beside }) };
-          }),
-        ),
+            return {
+              ...of,
+              bucket: first,
+              theme,
+              ...told(({ own }) => rate(own, its)),
+              ...(beside && { rival: beside }),
+            };
+          });
+        }),
       )
       .toSorted((a, b) => compare(b.bucket, a.bucket) || compare(a.theme, b.theme));
   }
@@ -582,21 +587,57 @@ interface Called {
   readonly name: string;
 }
 
+interface BothSay {
+  readonly own: number;
+  readonly others: number;
+}
+
+/** How far apart two shares of the same answers are, and how sure that is among all that are compared. */
+function differencesByHand(compared: readonly BothSay[], all: readonly ListedResult[]): (both: BothSay) => object {
+  const said = compared.filter(({ own, others }) => own + others > 0);
+  const ps = said.map((both) => pByHand(both, all)).toSorted((a, b) => a - b);
+  return (both) => {
+    const { points: apart, low, high } = apartByHand(both, all);
+    const p = pByHand(both, all);
+    // Benjamini and Hochberg: of the p-values that are no smaller, the least times how many there are, by how many are as small.
+    const qs = ps.flatMap((one, nth) => (one >= p ? [(one * ps.length) / (nth + 1)] : []));
+    const q = both.own + both.others === 0 ? 1 : Math.min(...qs);
+    return { points: points(apart), low: points(low), high: points(high), q: Math.round(q * 10_000) / 10_000, significant: q <= 0.05 }; // prettier-ignore
+  };
+}
+
 /**
- * How far apart two shares of the same answers are: with the correlation of two rows of ones and noughts, one of which has its ones at the
- * beginning and the other at the end, because nothing says which answers are in both.
+ * With the correlation of two rows of ones and noughts, one of which has its ones at the beginning and the other at the end, because nothing
+ * says which answers are in both.
  */
-function apart(own: readonly ListedResult[], others: readonly ListedResult[], all: readonly ListedResult[]) {
-  const [x, y] = [own, others].map((some) => all.map((_, nth) => Number(nth < some.length))) as [number[], number[]];
+function apartByHand({ own, others }: BothSay, all: readonly ListedResult[], z = 1.959964) {
+  const [x, y] = [own, others].map((some) => all.map((_, nth) => Number(nth < some))) as [number[], number[]];
   y.reverse();
-  const [a, b] = [x, y].map((row) => ({ p: sum(row) / all.length, ...ends(sum(row) / all.length, clustersOf(all)) }));
-  if (!a || !b) return {};
+  const [a, b] = [x, y].map((row) => ({ p: sum(row) / all.length, ...ends(sum(row) / all.length, clustersOf(all), z) })) as [Sided, Sided]; // prettier-ignore
   const spread = (row: readonly number[], p: number) => sum(row.map((one) => (one - p) ** 2));
   const together = sum(x.map((one, nth) => (one - a.p) * (y[nth]! - b.p)));
   const correlation = together === 0 ? 0 : together / Math.sqrt(spread(x, a.p) * spread(y, b.p));
   const reach = (one: number, other: number) => Math.sqrt(one ** 2 - 2 * correlation * one * other + other ** 2);
-  const [low, high] = [a.p - b.p - reach(a.p - a.low, b.high - b.p), a.p - b.p + reach(a.high - a.p, b.p - b.low)].map(points) as [number, number]; // prettier-ignore
-  return { points: points(a.p - b.p), low, high, significant: low > 0 || high < 0 };
+  return {
+    points: a.p - b.p,
+    low: a.p - b.p - reach(a.p - a.low, b.high - b.p),
+    high: a.p - b.p + reach(a.high - a.p, b.p - b.low),
+  };
+}
+
+type Sided = Readonly<Record<'p' | 'low' | 'high', number>>;
+
+/** What lies outside of the widest interval that leaves out no change. */
+function pByHand(both: BothSay, all: readonly ListedResult[]): number {
+  const isApart = (z: number) => {
+    const { low, high } = apartByHand(both, all, z);
+    return low > 0 || high < 0;
+  };
+  let z = 0;
+  for (let step = 4; step > 1e-9; step /= 2) while (isApart(z + step)) z += step;
+  const slices = 2000;
+  const heights = Array.from({ length: slices }, (_, nth) => Math.exp(-((((nth + 0.5) * z) / slices) ** 2) / 2));
+  return Math.max(0, 1 - (2 * sum(heights) * z) / slices / Math.sqrt(2 * Math.PI));
 }
 
 /** What an answer has of what is counted: answers (1 or 0), or references, of all that it has of them. */
@@ -1010,8 +1051,8 @@ function clustersOf(results: readonly ListedResult[]): number {
 }
 
 /** Wilson's interval, as solutions of (p - x)² = z² x (1 - x) / n. */
-function ends(p: number, n: number): { low: number; high: number } {
-  const z2 = 1.959964 ** 2;
+function ends(p: number, n: number, z = 1.959964): { low: number; high: number } {
+  const z2 = z ** 2;
   const [a, b, c] = [1 + z2 / n, -(2 * p + z2 / n), p * p];
   const root = Math.sqrt(Math.max(0, b * b - 4 * a * c));
   return { low: (-b - root) / (2 * a), high: (-b + root) / (2 * a) };

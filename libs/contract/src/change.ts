@@ -117,7 +117,13 @@ export const DifferenceResponse = response('RateDifference', {
   points: points('The brand’s value less the rival’s, in points of a hundred.', 9.1),
   low: points('Lower end of its interval at 95 %.', 3),
   high: points('Its upper end.', 15.2),
-  significant: flag('The interval is all above or all below 0.'),
+  q: number(
+    'The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.',
+    { minimum: 0, maximum: 1, example: 0.012 },
+  ),
+  significant: flag(
+    'q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.',
+  ),
 });
 
 const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };

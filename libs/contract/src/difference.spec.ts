@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { differenceOf, meanDifferenceOf, pairedDifferenceOf, type RatioSums, worthOf } from './difference.js';
+import {
+  differenceOf,
+  meanDifferenceOf,
+  pairedDifferenceOf,
+  pairedDistanceOf,
+  type RatioSums,
+  worthOf,
+} from './difference.js';
 
 const of = (hits: number, all: number) => ({ hits, of: all, n: all });
 
@@ -74,6 +81,21 @@ describe('pairedDifferenceOf', () => {
       }),
     ).flat();
     expect(sum(missed)).toBeLessThan(0.055);
+  });
+
+  it('reaches 0 with as many standard errors as its distance says', () => {
+    for (const [hits, others, all] of [
+      [40, 22, 200],
+      [3, 30, 60],
+      [60, 0, 60],
+    ] as const) {
+      const same = { of: all, n: all };
+      const distance = pairedDistanceOf({ hits, others }, same);
+      expect(distance > 1.959964).toBe(pairedDifferenceOf({ hits, others }, same)!.significant);
+      expect(pairedDistanceOf({ hits: others, others: hits }, same)).toBeCloseTo(distance, 6);
+      expect(pairedDistanceOf({ hits, others }, { of: all, n: all / 2 })).toBeLessThan(distance);
+    }
+    expect(pairedDistanceOf({ hits: 5, others: 5 }, { of: 60, n: 60 })).toBe(0);
   });
 
   it('of no answers is null', () => expect(pairedDifferenceOf({ hits: 0, others: 0 }, { of: 0, n: 0 })).toBeNull());

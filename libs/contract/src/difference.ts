@@ -24,31 +24,70 @@ export interface Difference {
  */
 export function differenceOf(current: Observed, baseline: Observed): Difference | null {
   if (current.of === 0 || baseline.of === 0) return null;
-  return between(intervalOf(current), intervalOf(baseline), 0);
+  return told(endsOf(intervalOf(current), intervalOf(baseline), 0));
+}
+
+/** Two shares of the same answers: how many are in the one, and how many in the other. */
+export interface Paired {
+  readonly hits: number;
+  readonly others: number;
 }
 
 /**
  * One share of some answers less another share of the same answers, with Newcombe's interval for paired shares (Statistics in Medicine 17 (1998)
  * 2635, method 10), as wide as it is where as few answers as can be are in both: how many are is not known. `null` of no answers.
  */
-export function pairedDifferenceOf(
-  { hits, others }: { readonly hits: number; readonly others: number },
-  { of, n }: Omit<Observed, 'hits'>,
-): Difference | null {
-  if (of === 0) return null;
-  const [one, other] = [hits, others].map((count) => intervalOf({ hits: count, of, n })) as [Interval, Interval];
-  const inBoth = Math.max(0, one.share + other.share - 1);
-  const spread = Math.sqrt(one.share * (1 - one.share) * other.share * (1 - other.share));
-  return between(one, other, spread === 0 ? 0 : (inBoth - one.share * other.share) / spread);
+export function pairedDifferenceOf(paired: Paired, same: Omit<Observed, 'hits'>): Difference | null {
+  if (same.of === 0) return null;
+  return told(pairedWithin(paired, same, z95));
 }
 
+/** The difference and both ends of its interval, not rounded. */
+function pairedWithin({ hits, others }: Paired, { of, n }: Omit<Observed, 'hits'>, z: number): Ends {
+  const [one, other] = [hits, others].map((count) => intervalOf({ hits: count, of, n }, z)) as [Interval, Interval];
+  const inBoth = Math.max(0, one.share + other.share - 1);
+  const spread = Math.sqrt(one.share * (1 - one.share) * other.share * (1 - other.share));
+  return endsOf(one, other, spread === 0 ? 0 : (inBoth - one.share * other.share) / spread);
+}
+
+const halvings = 40;
+
+/**
+ * How many standard errors wide the interval of such a difference may be until it reaches 0: the one at 95 % leaves out 0 where that is more
+ * than 1.96. 0 where the shares are equal, or of nothing.
+ */
+export function pairedDistanceOf(paired: Paired, same: Omit<Observed, 'hits'>): number {
+  if (same.of === 0 || paired.hits === paired.others) return 0;
+  const leavesOutZero = (z: number): boolean => {
+    const [, low, high] = pairedWithin(paired, same, z);
+    return low > 0 || high < 0;
+  };
+  let [least, most] = [0, 1];
+  while (leavesOutZero(most)) [least, most] = [most, most * 2];
+  for (let nth = 0; nth < halvings; nth++) {
+    const middle = (least + most) / 2;
+    if (leavesOutZero(middle)) least = middle;
+    else most = middle;
+  }
+  return least;
+}
+
+type Ends = readonly [difference: number, low: number, high: number];
+
 /** `correlation`: of what the two shares count. */
-function between(one: Interval, other: Interval, correlation: number): Difference {
+function endsOf(one: Interval, other: Interval, correlation: number): Ends {
   const reach = (a: number, b: number): number => Math.sqrt(Math.max(0, a ** 2 - 2 * correlation * a * b + b ** 2));
   const difference = one.share - other.share;
-  const low = pointsOf(difference - reach(one.share - one.low, other.high - other.share));
-  const high = pointsOf(difference + reach(one.high - one.share, other.share - other.low));
-  return { points: pointsOf(difference), low, high, significant: low > 0 || high < 0 };
+  return [
+    difference,
+    difference - reach(one.share - one.low, other.high - other.share),
+    difference + reach(one.high - one.share, other.share - other.low),
+  ];
+}
+
+function told(ends: Ends): Difference {
+  const [points, low, high] = ends.map(pointsOf) as [number, number, number];
+  return { points, low, high, significant: low > 0 || high < 0 };
 }
 
 interface Interval {
@@ -57,7 +96,7 @@ interface Interval {
   readonly high: number;
 }
 
-const intervalOf = ({ hits, of, n }: Observed): Interval => ({ share: hits / of, ...wilson(hits / of, n) });
+const intervalOf = ({ hits, of, n }: Observed, z = z95): Interval => ({ share: hits / of, ...wilson(hits / of, n, z) });
 
 // Less nothing is written as 0.
 const pointsOf = (share: number): number => decimals(share * 100, 2) + 0;

@@ -123,6 +123,7 @@ export type { AnswerFilter, NamedFilter, ThemeFilter } from './results/answers-b
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
 export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';
+export { distribute, NotDistributableError, plannedDistribution } from './database/distribute.js';
 export { migrate, pendingMigrations } from './database/migrate.js';
 export {
   PromptStore,

@@ -4,7 +4,7 @@ import { answersLink, namingLink } from '../data/answers-link.js';
 import { type Change, changeOf } from '../data/change.js';
 import { lengthOf } from '../data/filters.js';
 import { useView, type View } from '../data/view.js';
-import { count, decimal, percent } from '../format.js';
+import { count, percent, rankOf } from '../format.js';
 import { byPoints, ChangeCell, changeRecord } from '../parts/change.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf, ShareOf } from '../parts/rate.js';
@@ -108,7 +108,7 @@ const columnsOf = (view: View): Column<Competitor>[] => [
     number: true,
     cell: ({ average_rank: rank, ranked_answers: answers }) => (
       <>
-        {decimal(rank)} <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
+        {rankOf(rank)} <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
       </>
     ),
     sort: ({ average_rank: rank }) => rank,
