@@ -2491,6 +2491,10 @@ export type ListCompetitorsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2607,6 +2611,10 @@ export type ListCompetitorsTrendsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2719,6 +2727,10 @@ export type ListGapsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2830,6 +2842,10 @@ export type ListTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -2946,6 +2962,10 @@ export type ListCitationsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -3067,6 +3087,10 @@ export type ListCitationsGapsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -3174,6 +3198,10 @@ export type ListSearchesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -3295,6 +3323,10 @@ export type ListQualitiesResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -3410,6 +3442,10 @@ export type ListQualitiesTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */

@@ -140,6 +140,7 @@ export interface Rows {
   'removal.removeRows': Checked<Agrees<typeof removal.removeRows, {  }>>;
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;
   'retention.holdOld': Checked<Agrees<typeof retention.holdOld, { id: string }>>;
+  'retention.keptCounts': Checked<Agrees<typeof retention.keptCounts, { countsFrom: OrNull<string> }>>;
   'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
   'retention.olderCounts': Checked<Agrees<typeof retention.olderCounts, { day: OrNull<string> }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;

@@ -17,6 +17,12 @@ with kept as (
   )
   select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked;
 
+-- retention.keptCounts
+-- $1 uuid
+-- gives back
+--   countsFrom text
+select case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom" from account a where a.id = $1;
+
 -- retention.moveOn
 with late as (
          select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account

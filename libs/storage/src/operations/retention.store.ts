@@ -31,6 +31,12 @@ export class RetentionStore {
     return all;
   }
 
+  /** The first day (UTC) whose counts an account keeps; `null`: all. Those of the days before are gone, or will be within minutes. */
+  async countsFrom({ accountId }: { accountId: string }): Promise<string | null> {
+    const [kept] = await this.database.quick(keptCounts, [accountId]);
+    return kept?.countsFrom ?? null;
+  }
+
   /**
    * Takes out at most `limit` results of days before `results_from`, each with its run, answer and analyses, and as many runs
    * that ended without one; what a worker holds is left for later. Returns how many runs were deleted.
@@ -110,6 +116,11 @@ export const moveOn = sql(
 
 // What is asked of 90 days must have an answer, however soon results go.
 const countsFrom = `least(a.results_from, (now() at time zone 'UTC')::date - 90)`;
+
+export const keptCounts = sql<{ countsFrom: string | null }>(
+  'retention.keptCounts',
+  `select case when a.results_from is not null then ${countsFrom}::text end as "countsFrom" from account a where a.id = $1`,
+);
 
 export const retained = sql<{ accountId: string; countsFrom: string }>(
   'retention.retained',
