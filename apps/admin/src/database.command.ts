@@ -14,9 +14,7 @@ export function addDatabaseCommands(program: Command): void {
       '\nNo row is written anew. Cut off, it is run again and goes on. There is no way back to releases whose runs have random ids (0.1.0).',
     )
     .addHelpText('after', example('database partition'))
-    .action(async (options: PartitionOptions) =>
-      (await import('./partition-database.js')).partitionDatabase(options),
-    );
+    .action(async (options: PartitionOptions) => (await import('./partition-database.js')).partitionDatabase(options));
   database
     .command('distribute')
     .description('spread the tables by account over the nodes of a Citus')
