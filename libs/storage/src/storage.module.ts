@@ -28,6 +28,7 @@ import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
 import { MentionsStore } from './results/mentions.store.js';
+import { MoveStore } from './operations/move.store.js';
 import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
@@ -84,6 +85,7 @@ const stores = [
   InstallationStore,
   KeyStore,
   MentionsStore,
+  MoveStore,
   NoticeStore,
   OutboxStore,
   PromptListStore,
