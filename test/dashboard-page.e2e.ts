@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ThemeTrend } from '@app/client';
+import type { Competitor, ThemeTrend } from '@app/client';
 import { DashboardLinkService, dashboardPages, KeyService } from '@app/operations';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
@@ -755,6 +755,23 @@ withBrowser('the page', () => {
     await settled(acme.page);
     await until('the prompts', async () => (await acme.page.locator('tbody tr').count()) > 1);
     expect(await acme.page.locator('tbody tr').first().innerText()).toMatch(/Failed\s+The assistant took too long/);
+  });
+
+  it('says which competitor gained most, as far as that is no chance, and sorts all of them by their changes', async () => {
+    const { page } = acme;
+    await acme.open('acme', 'competitors');
+    const reply = await call(dashboard.service, dashboard.acme.key, '/v1/competitors?compare=previous&limit=50');
+    const { data } = (await reply.json()) as { data: Competitor[] };
+    const gained = data.filter(({ own, mention_rate: { change } }) => !own && change?.same_prompts?.significant && change.same_prompts.points > 0); // prettier-ignore
+    expect(await page.locator('.gaining p').first().innerText()).toMatch(
+      gained.length > 0 ? / gained most: up \d+ points?, probably between / : /^No competitor is named more often/,
+    );
+    await page.getByRole('button', { name: 'Change' }).click();
+    const cells = await page.locator('tbody td[data-name=Change]').allInnerTexts();
+    expect(cells).toHaveLength(data.length);
+    const points = cells.flatMap((text) => [...text.matchAll(/^([▲▼]) ([\d.]+) points?\s+probably between .+ and .+\s+more than chance$/g)].map(([, sign, by]) => (sign === '▲' ? 1 : -1) * Number(by))); // prettier-ignore
+    expect(points.length).toBeGreaterThan(0);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
   });
 
   it('leads from a gap to the answer that names others instead', async () => {

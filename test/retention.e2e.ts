@@ -30,6 +30,7 @@ afterEach(async () => {
 });
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+const dayOf = (days: number): string => daysAgo(days).toISOString().slice(0, 10);
 const text = '**Acme Cloud** is reliable. **Globex** is not.';
 const urls = ['https://acme.example/a'];
 const extractedEach = `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)
@@ -77,7 +78,7 @@ it('a purged result is gone with all that hangs on it and is a 404 everywhere, a
   const listed = async () =>
     ((await (await call(service, key, '/v1/results')).json()) as { data: { id: string }[] }).data;
   expect(await listed()).toHaveLength(3);
-  const trends = `/v1/trends?from=${daysAgo(40).toISOString().slice(0, 10)}`;
+  const trends = `/v1/trends?from=${dayOf(40)}`;
   const before = await (await call(service, key, trends)).text();
   await limit('acme');
   await purge();
@@ -104,7 +105,7 @@ it('counts go with their day once that is 90 days old and its results are gone, 
   const before = await countedDays();
   expect(Object.keys(before).length).toBeGreaterThan(5);
   const held = await module.get(Database).rows<{ id: string }>('select id from account where slug = $1', ['acme']);
-  const account = { accountId: held[0]!.id, countsFrom: daysAgo(90).toISOString().slice(0, 10), limit: 9 };
+  const account = { accountId: held[0]!.id, countsFrom: dayOf(90), limit: 9 };
   await limit('acme');
   expect(await module.get(RetentionStore).purgeCounts(account)).toBe(0);
   await purge();
@@ -119,6 +120,23 @@ it('a retention of more than 90 days keeps its counts as long', async () => {
   await changeDatabase(database.url, `update account set limits = '{"retention_days": 300}'`);
   await purge();
   expect((await countedDays())['report_day']).toEqual([299]);
+});
+
+it('a report that begins before the first day still counted says which day that is', async () => {
+  const { key } = await onboardCustomer(database.url, 'acme');
+  const { key: theirs } = await onboardCustomer(database.url, 'other');
+  await limit('acme');
+  await purge();
+  const service = await startApi(database.url);
+  const saidOf = async (query: string, ofKey = key) =>
+    ((await (await call(service, ofKey, `/v1/trends?${query}`)).json()) as { counts_from?: string }).counts_from;
+  const first = dayOf(90);
+  expect(await saidOf(`from=${dayOf(120)}`)).toBe(first);
+  expect(await saidOf(`bucket=period&from=${dayOf(60)}&compare=previous`)).toBe(first);
+  expect(await saidOf(`from=${first}`)).toBeUndefined();
+  expect(await saidOf('')).toBeUndefined();
+  expect(await saidOf(`from=${dayOf(120)}`, theirs)).toBeUndefined();
+  await service.close();
 });
 
 it('nothing goes of an account without a limit, nor what is younger than the limit', async () => {

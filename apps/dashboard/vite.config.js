@@ -17,6 +17,12 @@ const pagePort = Number(process.env.DASHBOARD_PORT ?? 5173);
 const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const notOfThePage = '^/(?!demo/dashboard/(?!session\\b))';
 
+const first = { name: 'first', test: /src\/app\.tsx$/ };
+const lists = {
+  name: 'lists',
+  test: /src\/parts\/(data-table|filter-panel|nothing-measured|(answer|report|prompt)-columns)\.tsx$/,
+};
+
 const { en: _sources, ...translations } = languages;
 
 /** What the page says where its scripts do not run. */
@@ -53,8 +59,9 @@ export default defineConfig(({ command }) => {
       // A slow machine is nobody's mistake.
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // What the first view needs is one file: cut into those that other pages share, it is compressed less well.
-        output: { codeSplitting: { groups: [{ name: 'first', test: /src\/app\.tsx$/ }] } },
+        // What the first view needs is one file, and what lists share is another: cut into those that each page alone needs, they are
+        // compressed less well.
+        output: { codeSplitting: { groups: [first, lists] } },
       },
     },
     // English is built by itself, as `client`.

@@ -219,6 +219,9 @@ class Seeding {
       // Of an account that is new to the planner it expects a row, and reads all days for each prompt.
       if (index === 20) await this.rows('analyze');
     }
+    // As workers write them: the rows of a day beside each other.
+    for (const table of ['report_day', 'competitor_day', 'citation_day', 'quality_day', 'theme_day'])
+      await this.rows(`cluster ${table} using ${table}_index`);
     await this.rows('analyze');
     this.say(`roll-ups of ${slug}`);
     await rollUp(database, prompts[0]!.accountId);

@@ -411,6 +411,8 @@ class Competitor(TypedDict):
     spellings: list[str]
     # Answers that name it; 0 for an own brand that none names.
     answers: int
+    # Of all answers of the report, those that name it.
+    mention_rate: ComparedRate
     # How often they name it.
     mentions: int
     # Mean of its rank by first appearance among all brands of the answer; null: never ranked.
@@ -655,6 +657,33 @@ class LatestResult(TypedDict):
     searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
+
+
+class Mean(TypedDict):
+    # To one decimal; null: there is nothing to be a mean of.
+    value: float | None
+    # Answers that it is the mean over.
+    answers: int
+
+
+MeanChange = TypedDict("MeanChange", {
+    # The mean of the other period.
+    "from": 'Mean',
+    # This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+    "points": 'float | None',
+    # Lower end of its interval at 95 %.
+    "low": 'float | None',
+    # Its upper end.
+    "high": 'float | None',
+    # The interval is all above or all below 0.
+    "significant": 'bool | None',
+    # The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+    "same_prompts": 'SamePromptsMeanChange | None',
+    # How the prompts of both periods differ.
+    "prompts": 'ChangedPrompts',
+    # Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+    "marks": 'list[Literal["analyser_changed", "names_changed"]]',
+})
 
 
 class Measurement(TypedDict):
@@ -950,7 +979,9 @@ class RateDifference(TypedDict):
     low: float
     # Its upper end.
     high: float
-    # The interval is all above or all below 0.
+    # The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.
+    q: float
+    # q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.
     significant: bool
 
 
@@ -1028,6 +1059,22 @@ SamePromptsChange = TypedDict("SamePromptsChange", {
     "high": 'float',
     # The interval is all above or all below 0.
     "significant": 'bool',
+})
+
+
+SamePromptsMeanChange = TypedDict("SamePromptsMeanChange", {
+    # What they said in the other period.
+    "from": 'Mean',
+    # What they say in this one.
+    "to": 'Mean',
+    # The change, in points of the score.
+    "points": 'float',
+    # Lower end of its interval at 95 %; null: too few measurements vary to tell.
+    "low": 'float | None',
+    # Its upper end.
+    "high": 'float | None',
+    # The interval is all above or all below 0.
+    "significant": 'bool | None',
 })
 
 
@@ -1245,6 +1292,8 @@ class Trend(TypedDict):
     citation_rate: ComparedRate
     # Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
     mean_visibility: float | None
+    # With compare: how the mean differs from that of the other period.
+    mean_visibility_change: NotRequired[MeanChange]
     # References to the tracked brand, of all references to any brand.
     share_of_voice: ComparedShare
     # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.

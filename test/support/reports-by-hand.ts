@@ -131,8 +131,9 @@ export class ReportsByHand {
       .flatMap(({ of, results, holds }) =>
         this.rows(results, ownBrands).map(({ key, body }) => {
           const hits = (result: ListedResult) => this.referencesTo(key, result, ownBrands);
+          const mention_rate = this.changing(body.mention_rate, { hits: (one) => Number(hits(one) > 0) }, holds);
           const share_of_voice = this.changing(body.share_of_voice, { of: referencesIn, hits }, holds);
-          return { key, body: { ...of, ...body, share_of_voice, ...called.get(key) } };
+          return { key, body: { ...of, ...body, mention_rate, share_of_voice, ...called.get(key) } };
         }),
       )
       .toSorted((a, b) => b.body.answers - a.body.answers || compare(a.key, b.key))
@@ -211,6 +212,7 @@ export class ReportsByHand {
         own: own !== undefined,
         spellings,
         answers: ranks.length,
+        mention_rate: rate(ranks.length, results),
         mentions,
         average_rank: average(ranks),
         ranked_answers: ranks.length,
@@ -319,6 +321,9 @@ export class ReportsByHand {
           mention_rate: this.changing(rate(named.length, results), { hits: isNamed }, holds),
           citation_rate: this.changing(rate(sum(results.map(isOwnCited)), results), { hits: isOwnCited }, holds),
           mean_visibility: named.length === 0 ? null : Math.round(tenths / best.length) / 10,
+          ...(this.baseline && {
+            mean_visibility_change: changeByHand(this.results.filter(holds), this.baseline.filter(holds), meanCounting),
+          }),
           share_of_voice: this.changing(
             share(own, own + others),
             { of: referencesIn, hits: ({ mentions }) => mentions.length },
@@ -542,31 +547,36 @@ export class ReportsByHand {
     const followed = themes ?? [...new Set(saying.flatMap(({ theme }) => theme ?? []))];
     return this.parts(split)
       .flatMap(({ of, results }) =>
-        [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].flatMap(([first, its]) =>
-          followed.map((theme) => {
-            const sides = Object.entries({ praise: 'positive', criticism: 'negative' }).map(([side, polarity]) => {
+        [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].flatMap(([first, its]) => {
+          const compared = followed.flatMap((theme) =>
+            Object.entries({ praise: 'positive', criticism: 'negative' }).map(([side, polarity]) => {
               const isSaid = ({ evidence }: Pick<ListedResult, 'evidence'> | ReturnType<typeof besideOf>) =>
                 judgedIn({ evidence } as ListedResult, {}).some(
                   (one) => one.theme === theme && [polarity, 'mixed'].includes(one.polarity),
                 );
               const [own, others] = [its.filter(isSaid), its.filter((result) => isSaid(besideOf(result)))];
-              return {
-                side,
-                own: rate(own.length, its),
-                other: rate(others.length, its),
-                difference: apart(own, others, its),
-              };
-            });
+              return { theme, side, own: own.length, others: others.length };
+            }),
+          );
+          const difference = differencesByHand(compared, its);
+          return followed.map((theme) => {
+            const sides = compared.filter((one) => one.theme === theme);
             const told = (pick: (one: (typeof sides)[number]) => object, end = '') =>
               Object.fromEntries(sides.map((one) => [`${one.side}${end}`, pick(one)]));
             const beside = rival && {
               name: rival.name,
-              ...told(({ other }) => other),
-              ...told(({ difference }) => difference, '_difference'),
+              ...told(({ others }) => rate(others, its)),
+              ...told(difference, '_difference'),
             };
-            return { ...of, bucket: first, theme, ...told(({ own }) => own), ...(beside && { rival: beside }) };
-          }),
-        ),
+            return {
+              ...of,
+              bucket: first,
+              theme,
+              ...told(({ own }) => rate(own, its)),
+              ...(beside && { rival: beside }),
+            };
+          });
+        }),
       )
       .toSorted((a, b) => compare(b.bucket, a.bucket) || compare(a.theme, b.theme));
   }
@@ -577,21 +587,57 @@ interface Called {
   readonly name: string;
 }
 
+interface BothSay {
+  readonly own: number;
+  readonly others: number;
+}
+
+/** How far apart two shares of the same answers are, and how sure that is among all that are compared. */
+function differencesByHand(compared: readonly BothSay[], all: readonly ListedResult[]): (both: BothSay) => object {
+  const said = compared.filter(({ own, others }) => own + others > 0);
+  const ps = said.map((both) => pByHand(both, all)).toSorted((a, b) => a - b);
+  return (both) => {
+    const { points: apart, low, high } = apartByHand(both, all);
+    const p = pByHand(both, all);
+    // Benjamini and Hochberg: of the p-values that are no smaller, the least times how many there are, by how many are as small.
+    const qs = ps.flatMap((one, nth) => (one >= p ? [(one * ps.length) / (nth + 1)] : []));
+    const q = both.own + both.others === 0 ? 1 : Math.min(...qs);
+    return { points: points(apart), low: points(low), high: points(high), q: Math.round(q * 10_000) / 10_000, significant: q <= 0.05 }; // prettier-ignore
+  };
+}
+
 /**
- * How far apart two shares of the same answers are: with the correlation of two rows of ones and noughts, one of which has its ones at the
- * beginning and the other at the end, because nothing says which answers are in both.
+ * With the correlation of two rows of ones and noughts, one of which has its ones at the beginning and the other at the end, because nothing
+ * says which answers are in both.
  */
-function apart(own: readonly ListedResult[], others: readonly ListedResult[], all: readonly ListedResult[]) {
-  const [x, y] = [own, others].map((some) => all.map((_, nth) => Number(nth < some.length))) as [number[], number[]];
+function apartByHand({ own, others }: BothSay, all: readonly ListedResult[], z = 1.959964) {
+  const [x, y] = [own, others].map((some) => all.map((_, nth) => Number(nth < some))) as [number[], number[]];
   y.reverse();
-  const [a, b] = [x, y].map((row) => ({ p: sum(row) / all.length, ...ends(sum(row) / all.length, clustersOf(all)) }));
-  if (!a || !b) return {};
+  const [a, b] = [x, y].map((row) => ({ p: sum(row) / all.length, ...ends(sum(row) / all.length, clustersOf(all), z) })) as [Sided, Sided]; // prettier-ignore
   const spread = (row: readonly number[], p: number) => sum(row.map((one) => (one - p) ** 2));
   const together = sum(x.map((one, nth) => (one - a.p) * (y[nth]! - b.p)));
   const correlation = together === 0 ? 0 : together / Math.sqrt(spread(x, a.p) * spread(y, b.p));
   const reach = (one: number, other: number) => Math.sqrt(one ** 2 - 2 * correlation * one * other + other ** 2);
-  const [low, high] = [a.p - b.p - reach(a.p - a.low, b.high - b.p), a.p - b.p + reach(a.high - a.p, b.p - b.low)].map(points) as [number, number]; // prettier-ignore
-  return { points: points(a.p - b.p), low, high, significant: low > 0 || high < 0 };
+  return {
+    points: a.p - b.p,
+    low: a.p - b.p - reach(a.p - a.low, b.high - b.p),
+    high: a.p - b.p + reach(a.high - a.p, b.p - b.low),
+  };
+}
+
+type Sided = Readonly<Record<'p' | 'low' | 'high', number>>;
+
+/** What lies outside of the widest interval that leaves out no change. */
+function pByHand(both: BothSay, all: readonly ListedResult[]): number {
+  const isApart = (z: number) => {
+    const { low, high } = apartByHand(both, all, z);
+    return low > 0 || high < 0;
+  };
+  let z = 0;
+  for (let step = 4; step > 1e-9; step /= 2) while (isApart(z + step)) z += step;
+  const slices = 2000;
+  const heights = Array.from({ length: slices }, (_, nth) => Math.exp(-((((nth + 0.5) * z) / slices) ** 2) / 2));
+  return Math.max(0, 1 - (2 * sum(heights) * z) / slices / Math.sqrt(2 * Math.PI));
 }
 
 /** What an answer has of what is counted: answers (1 or 0), or references, of all that it has of them. */
@@ -599,9 +645,14 @@ interface Counting {
   readonly hits: (result: ListedResult) => number;
   /** Absent: answers. */
   readonly of?: (result: ListedResult) => number;
+  /** What is counted is no share of it, but has it as its mean. */
+  readonly isMean?: boolean;
 }
 
 const isNamed = ({ mentions }: ListedResult): number => Number(mentions.length > 0);
+const bestOf = ({ mentions }: ListedResult): number =>
+  Math.max(0, ...mentions.map(({ visibility_percent: percent }) => percent));
+const meanCounting: Counting = { hits: bestOf, of: isNamed, isMean: true };
 const isOwnCited = ({ citations }: ListedResult): number => Number(citations.some(({ own }) => own));
 const referencesIn = (result: ListedResult): number =>
   result.mentions.length + sum(rivalsOf(result).map(({ mentions }) => mentions));
@@ -616,9 +667,13 @@ function changeByHand(now: readonly ListedResult[], then: readonly ListedResult[
   const prompts = (results: readonly ListedResult[]) => new Set(results.map(({ prompt_id }) => prompt_id));
   const stay = prompts(sameNow);
   const others = (results: readonly ListedResult[]) => [...prompts(results)].filter((id) => !stay.has(id)).length;
-  const { hits, of } = counting;
-  const told = (results: readonly ListedResult[]) =>
-    share(sum(results.map(hits)), of ? sum(results.map(of)) : results.length);
+  const { hits, of, isMean } = counting;
+  const told = (results: readonly ListedResult[]) => {
+    const [some, all] = [sum(results.map(hits)), of ? sum(results.map(of)) : results.length];
+    // Sums of tenths, and not of floating-point numbers, are rounded.
+    if (isMean) return { value: all === 0 ? null : Math.round(Math.round(some * 10) / all) / 10, answers: all };
+    return share(some, all);
+  };
   const same = differenceByHand(sameNow, sameThen, counting);
   return {
     from: of ? told(then) : rate(sum(then.map(hits)), then),
@@ -636,12 +691,36 @@ const points = (value: number): number => Math.round(value * 10_000) / 100 + 0;
 
 /** Newcombe's: each end as far away as the two ends of Wilson's intervals that are on its side, like the sides of a right triangle. */
 function differenceByHand(now: readonly ListedResult[], then: readonly ListedResult[], counting: Counting) {
+  if (counting.isMean) return meanDifferenceByHand(now, then, counting as Required<Counting>);
   const [a, b] = [wilsonByHand(now, counting), wilsonByHand(then, counting)];
   if (!a || !b) return null;
   const d = a.p - b.p;
   const low = points(d - Math.sqrt((a.p - a.low) ** 2 + (b.high - b.p) ** 2));
   const high = points(d + Math.sqrt((a.high - a.p) ** 2 + (b.p - b.low) ** 2));
   return { points: points(d), low, high, significant: low > 0 || high < 0 };
+}
+
+/** Welch's interval of two means, each a ratio of sums over the days of a prompt and assistant. */
+function meanDifferenceByHand(
+  now: readonly ListedResult[],
+  then: readonly ListedResult[],
+  counting: Required<Counting>,
+) {
+  const [a, b] = [unitsOf(now, counting), unitsOf(then, counting)].map((units) => {
+    const [y, x] = [sum(units.map((unit) => unit.y)), sum(units.map((unit) => unit.x))];
+    const squares = sum(units.map((unit) => (unit.y - (y / x) * unit.x) ** 2));
+    const tells = units.length >= 2 && squares > 1e-9;
+    return { mean: y / x, x, degrees: units.length - 1, variance: tells ? ((squares / (units.length - 1)) * units.length) / x ** 2 : null }; // prettier-ignore
+  });
+  if (!a?.x || !b?.x) return null;
+  const d = a.mean - b.mean;
+  if (a.variance === null || b.variance === null)
+    return { points: points(d / 100), low: null, high: null, significant: null };
+  const both = a.variance + b.variance;
+  const degrees = both ** 2 / (a.variance ** 2 / a.degrees + b.variance ** 2 / b.degrees);
+  const reach = studentByHand(Math.max(1, Math.floor(degrees))) * Math.sqrt(both);
+  const [low, high] = [points((d - reach) / 100), points((d + reach) / 100)] as const;
+  return { points: points(d / 100), low, high, significant: low > 0 || high < 0 };
 }
 
 function wilsonByHand(results: readonly ListedResult[], { hits, of }: Counting) {
@@ -653,20 +732,26 @@ function wilsonByHand(results: readonly ListedResult[], { hits, of }: Counting) 
 }
 
 /** How many independent references say as much as those of these days, prompts and assistants do. */
-function independentOf(results: readonly ListedResult[], { hits, of }: Required<Counting>): number {
-  const days = Map.groupBy(
-    results,
-    ({ prompt_id, assistant, last_checked }) => `${prompt_id} ${assistant} ${last_checked.slice(0, 10)}`,
-  );
-  const units = [...days.values()]
-    .map((its) => ({ y: sum(its.map(hits)), x: sum(its.map(of)) }))
-    .filter(({ x }) => x > 0);
+function independentOf(
+  results: readonly ListedResult[],
+  { hits, of }: Pick<Required<Counting>, 'hits' | 'of'>,
+): number {
+  const units = unitsOf(results, { hits, of });
   const [y, x] = [sum(units.map((unit) => unit.y)), sum(units.map((unit) => unit.x))];
   const ratio = y / x;
   const residuals = sum(units.map((unit) => (unit.y - ratio * unit.x) ** 2));
   if (units.length < 2 || residuals < 1e-9) return units.length;
   const variance = ((residuals / (units.length - 1)) * units.length) / x ** 2;
   return Math.min(x, (ratio * (1 - ratio)) / variance) * (1.959964 / studentByHand(units.length - 1)) ** 2;
+}
+
+/** What one prompt and assistant gave on one day, as far as there is anything to count. */
+function unitsOf(results: readonly ListedResult[], { hits, of }: Pick<Required<Counting>, 'hits' | 'of'>) {
+  const days = Map.groupBy(
+    results,
+    ({ prompt_id, assistant, last_checked }) => `${prompt_id} ${assistant} ${last_checked.slice(0, 10)}`,
+  );
+  return [...days.values()].map((its) => ({ y: sum(its.map(hits)), x: sum(its.map(of)) })).filter(({ x }) => x > 0);
 }
 
 const students = new Map<number, number>();
@@ -966,8 +1051,8 @@ function clustersOf(results: readonly ListedResult[]): number {
 }
 
 /** Wilson's interval, as solutions of (p - x)² = z² x (1 - x) / n. */
-function ends(p: number, n: number): { low: number; high: number } {
-  const z2 = 1.959964 ** 2;
+function ends(p: number, n: number, z = 1.959964): { low: number; high: number } {
+  const z2 = z ** 2;
   const [a, b, c] = [1 + z2 / n, -(2 * p + z2 / n), p * p];
   const root = Math.sqrt(Math.max(0, b * b - 4 * a * c));
   return { low: (-b - root) / (2 * a), high: (-b + root) / (2 * a) };

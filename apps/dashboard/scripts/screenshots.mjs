@@ -66,7 +66,7 @@ async function takePictures(link) {
   await page.goto(new URL('prompts', base).href);
   await page.getByRole('link', { name: 'best cloud storage for small teams' }).click();
   await page.locator('section[aria-labelledby=answers] tbody a').first().click();
-  await page.locator('.provenance').waitFor();
+  await page.locator('.came-about').waitFor();
   await picture('answer');
   // Last: they are found night by night once the past is there.
   await page.goto(new URL('signals', base).href);

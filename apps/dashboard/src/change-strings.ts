@@ -52,7 +52,6 @@ export const changeTexts = {
     'other-prompts': () => 'Other prompts before, so no comparison',
     'nothing-before': () => 'No earlier data',
   } as Readonly<Record<ChangeKind, (by: string) => string>>,
-  notCompared: 'Not compared: the chart below shows how this mean moves',
   /** Of a table: the size, then its interval, then how sure. */
   cell: {
     up: (points: string) => `▲ ${points} ${points === '1' ? 'point' : 'points'}`,
@@ -119,8 +118,7 @@ export const changeTexts = {
   before: (days: string) => `you, ${days} earlier`,
 
   gainsMost: (brand: string, by: string, from: string, to: string, days: string) =>
-    `${brand} gained most: its share of voice is up ${by}, from ${from} to ${to}, compared with the previous ${days}.`,
-  noneGained: (days: string) =>
-    `No competitor’s share of voice rose beyond chance, compared with the previous ${days}.`,
+    `${brand} gained most: up ${by}, from ${from} to ${to} of answers, compared with the previous ${days}.`,
+  noneGained: (days: string) => `No competitor is named more often beyond chance, compared with the previous ${days}.`,
   ofTwenty: 'Each brand is compared by itself: of twenty that did not change, one may still seem to.',
 };

@@ -43,6 +43,8 @@ export const fixed = (value: number, places: number, signed = false): string =>
     maximumFractionDigits: places,
     signDisplay: signed ? 'exceptZero' : 'negative',
   }).format(value);
+/** A mean rank; a dash where there is none. */
+export const rankOf = (value: number | null): string => (value === null ? nothing : fixed(value, 1));
 /** A UTC day, `YYYY-MM-DD`. */
 export const day = (value: string): string => days.format(new Date(value));
 export const shortDay = (value: string): string => shortDays.format(new Date(value));

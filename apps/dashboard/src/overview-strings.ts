@@ -6,7 +6,7 @@ export const overviewTexts = {
   scoreHead: ['From', 'Mean', 'Counts'],
   shareTitle: 'Share of voice',
   aboutShare:
-    'Of all the times that answers name a brand, how many name each. A full bar would be all of them: no brand reaches its share of answers, as most answers name several.',
+    'Of all the times that answers name a brand, how many name each. A full bar would be all of them; an answer can name several brands, so these shares are smaller than mention rates.',
   shareHead: ['Brand', 'As a bar', 'Share'],
   allRivals: 'All competitors',
   noRivals: 'No answer names a brand.',

@@ -2,13 +2,12 @@
 export const reportTexts = {
   competitors: {
     about:
-      'How often each brand is named, its share of all mentions, and how early it appears. An answer can name several brands, so shares of mentions are smaller than shares of answers.',
+      'How many answers name each brand, its share of all mentions of brands, and how early it appears. An answer can name several brands, so shares of mentions are smaller than mention rates.',
     none: 'No answer in this period names a competitor.',
     name: 'Brand',
     also: (spellings: readonly string[]) => `also ${spellings.join(', ')}`,
-    answers: 'Answers',
     share: 'Share of voice',
-    change: 'Change of share',
+    change: 'Change',
     rank: 'Average rank',
     inAnswers: (total: number, count: string) => (total === 1 ? 'in 1 answer' : `in ${count} answers`),
     answersNaming: (name: string) => `Answers that name ${name}`,

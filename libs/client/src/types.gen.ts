@@ -366,6 +366,10 @@ export type Competitor = {
      */
     answers: number;
     /**
+     * Of all answers of the report, those that name it.
+     */
+    mention_rate: ComparedRate;
+    /**
      * How often they name it.
      */
     mentions: number;
@@ -798,6 +802,52 @@ export type LatestResult = {
      * With include=provenance.
      */
     provenance?: Provenance;
+};
+
+export type Mean = {
+    /**
+     * To one decimal; null: there is nothing to be a mean of.
+     */
+    value: number | null;
+    /**
+     * Answers that it is the mean over.
+     */
+    answers: number;
+};
+
+export type MeanChange = {
+    /**
+     * The mean of the other period.
+     */
+    from: Mean;
+    /**
+     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     */
+    points: number | null;
+    /**
+     * Lower end of its interval at 95 %.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean | null;
+    /**
+     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     */
+    same_prompts: SamePromptsMeanChange | null;
+    /**
+     * How the prompts of both periods differ.
+     */
+    prompts: ChangedPrompts;
+    /**
+     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     */
+    marks: Array<'analyser_changed' | 'names_changed'>;
 };
 
 export type Measurement = {
@@ -1345,7 +1395,11 @@ export type RateDifference = {
      */
     high: number;
     /**
-     * The interval is all above or all below 0.
+     * The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.
+     */
+    q: number;
+    /**
+     * q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.
      */
     significant: boolean;
 };
@@ -1488,6 +1542,33 @@ export type SamePromptsChange = {
      * The interval is all above or all below 0.
      */
     significant: boolean;
+};
+
+export type SamePromptsMeanChange = {
+    /**
+     * What they said in the other period.
+     */
+    from: Mean;
+    /**
+     * What they say in this one.
+     */
+    to: Mean;
+    /**
+     * The change, in points of the score.
+     */
+    points: number;
+    /**
+     * Lower end of its interval at 95 %; null: too few measurements vary to tell.
+     */
+    low: number | null;
+    /**
+     * Its upper end.
+     */
+    high: number | null;
+    /**
+     * The interval is all above or all below 0.
+     */
+    significant: boolean | null;
 };
 
 export type Score = {
@@ -1875,6 +1956,10 @@ export type Trend = {
      * Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
      */
     mean_visibility: number | null;
+    /**
+     * With compare: how the mean differs from that of the other period.
+     */
+    mean_visibility_change?: MeanChange;
     /**
      * References to the tracked brand, of all references to any brand.
      */
@@ -2406,6 +2491,10 @@ export type ListCompetitorsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2522,6 +2611,10 @@ export type ListCompetitorsTrendsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2634,6 +2727,10 @@ export type ListGapsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -2745,6 +2842,10 @@ export type ListTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -2861,6 +2962,10 @@ export type ListCitationsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -2982,6 +3087,10 @@ export type ListCitationsGapsResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -3089,6 +3198,10 @@ export type ListSearchesResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
@@ -3210,6 +3323,10 @@ export type ListQualitiesResponses = {
          */
         assistants: Array<string>;
         /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
+        /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */
         measurement?: Measurement;
@@ -3325,6 +3442,10 @@ export type ListQualitiesTrendsResponses = {
          * Slugs of the assistants whose answers the report covers, on all its pages.
          */
         assistants: Array<string>;
+        /**
+         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         */
+        counts_from?: string;
         /**
          * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
          */

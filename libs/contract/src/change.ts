@@ -1,6 +1,14 @@
-import { differenceOf, type Observed, worthOf } from './difference.js';
+import {
+  type Difference,
+  differenceOf,
+  type MeanDifference,
+  meanDifferenceOf,
+  type Observed,
+  type RatioSums,
+  worthOf,
+} from './difference.js';
 import { type RateBody, rateOf, RateResponse, shareOf, ShareResponse } from './rate.js';
-import type { ComparedCounts, ComparedPeriod, ComparedSums } from './report-counts.js';
+import type { ComparedCounts, ComparedSums } from './report-counts.js';
 import {
   type BodyOf,
   flag,
@@ -10,7 +18,9 @@ import {
   orNull,
   part,
   partOrNull,
+  type Properties,
   response,
+  type ResponseSchema,
   type Schema,
 } from './response-schema.js';
 
@@ -29,14 +39,28 @@ const SamePromptsResponse = response('SamePromptsChange', {
   significant: flag('The interval is all above or all below 0.'),
 });
 
+const MeanResponse = response('Mean', {
+  value: orNull(number('To one decimal; null: there is nothing to be a mean of.', { example: 69.1 })),
+  answers: integer('Answers that it is the mean over.', { example: 518 }),
+});
+
+const SamePromptsMeanResponse = response('SamePromptsMeanChange', {
+  from: part(MeanResponse, 'What they said in the other period.'),
+  to: part(MeanResponse, 'What they say in this one.'),
+  points: points('The change, in points of the score.', 1.7),
+  low: orNull(points('Lower end of its interval at 95 %; null: too few measurements vary to tell.', -0.4)),
+  high: orNull(points('Its upper end.', 3.8)),
+  significant: orNull(flag('The interval is all above or all below 0.')),
+});
+
 const ChangedPromptsResponse = response('ChangedPrompts', {
   in_both: integer('Prompts that the same assistant answered in both periods: those of same_prompts.', { example: 40 }),
   added: integer('Others with answers in this period.', { example: 2 }),
   removed: integer('Others with answers in the other one.', { example: 0 }),
 });
 
-/** `from`: how the rate of the other period is told. */
-const changed = <From>(from: Schema<From>) =>
+/** `from`: how the other period is told, `same`: what both say of the same prompts. */
+const changed = <From, Same extends Properties>(from: Schema<From>, same: ResponseSchema<Same>) =>
   ({
     from,
     points: orNull(
@@ -46,7 +70,7 @@ const changed = <From>(from: Schema<From>) =>
     high: orNull(points('Its upper end.', 15.2)),
     significant: orNull(flag('The interval is all above or all below 0.')),
     same_prompts: partOrNull(
-      SamePromptsResponse,
+      same,
       'The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.',
     ),
     prompts: part(ChangedPromptsResponse, 'How the prompts of both periods differ.'),
@@ -58,11 +82,22 @@ const changed = <From>(from: Schema<From>) =>
     } as Schema<ChangeMark[]>,
   }) as const;
 
-const RateChangeResponse = response('RateChange', changed(part(RateResponse, 'The rate of the other period.')));
-const ShareChangeResponse = response('ShareChange', changed(part(ShareResponse, 'The share of the other period.')));
-type ChangeBody<From> = Omit<BodyOf<typeof ShareChangeResponse>, 'from'> & { readonly from: From };
+const RateChangeResponse = response(
+  'RateChange',
+  changed(part(RateResponse, 'The rate of the other period.'), SamePromptsResponse),
+);
+const ShareChangeResponse = response(
+  'ShareChange',
+  changed(part(ShareResponse, 'The share of the other period.'), SamePromptsResponse),
+);
+/** How a mean of scores differs from that of another period. */
+export const MeanChangeResponse = response(
+  'MeanChange',
+  changed(part(MeanResponse, 'The mean of the other period.'), SamePromptsMeanResponse),
+);
 export type RateChangeBody = BodyOf<typeof RateChangeResponse>;
 export type ShareChangeBody = BodyOf<typeof ShareChangeResponse>;
+export type MeanChangeBody = BodyOf<typeof MeanChangeResponse>;
 
 const withCompare = 'With compare, of prompts with include=change: how it differs from the other period.';
 
@@ -82,7 +117,13 @@ export const DifferenceResponse = response('RateDifference', {
   points: points('The brand’s value less the rival’s, in points of a hundred.', 9.1),
   low: points('Lower end of its interval at 95 %.', 3),
   high: points('Its upper end.', 15.2),
-  significant: flag('The interval is all above or all below 0.'),
+  q: number(
+    'The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.',
+    { minimum: 0, maximum: 1, example: 0.012 },
+  ),
+  significant: flag(
+    'q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.',
+  ),
 });
 
 const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };
@@ -103,21 +144,43 @@ export const nothingCompared: ComparedCounts = {
 /** Of answers: the interval counts clusters, as that of the rate does. */
 export function rateChange(counts: ComparedCounts): RateChangeBody {
   const { hits, answers, clusters } = counts.baseline.all;
-  return changeOf(counts, rateOf(hits, answers, clusters), ({ hits: named, answers: of, clusters: n }) => ({
-    hits: named,
-    of,
-    n,
-  }));
+  return { from: rateOf(hits, answers, clusters), ...changeOf(counts, sharesBy(ofAnswers)) };
 }
 
 /** Of references to any brand. */
 export function shareChange(counts: ComparedCounts): ShareChangeBody {
   const { hits, references } = counts.baseline.all;
-  return changeOf(counts, shareOf(hits, references), (sums) => ({
-    hits: sums.hits,
-    of: sums.references,
-    n: worthOf({ ...sums, of: sums.references, of2: sums.references2, hitsOf: sums.hitsReferences }),
-  }));
+  return { from: shareOf(hits, references), ...changeOf(counts, sharesBy(ofReferences)) };
+}
+
+const ofAnswers = ({ hits, answers: of, clusters: n }: ComparedSums): Observed => ({ hits, of, n });
+
+function ofReferences(sums: ComparedSums): Observed {
+  const { hits, references: of } = sums;
+  return { hits, of, n: worthOf(ratioOf(sums)) };
+}
+
+/** Of a mean of scores: `hits` are their sum in tenths, and `references` the answers that they are of. */
+export function meanChange(counts: ComparedCounts): MeanChangeBody {
+  return {
+    from: meanOf(counts.baseline.all),
+    ...changeOf<MeanDifference, BodyOf<typeof MeanResponse>>(counts, {
+      told: meanOf,
+      difference: (now, then) => meanDifferenceOf(inPoints(now), inPoints(then)),
+    }),
+  };
+}
+
+const meanOf = ({ hits, references }: ComparedSums): BodyOf<typeof MeanResponse> => ({
+  value: references === 0 ? null : Math.round(hits / references) / 10,
+  answers: references,
+});
+
+const ratioOf = ({ units, hits, references: of, hits2, references2: of2, hitsReferences: hitsOf }: ComparedSums): RatioSums => ({ units, hits, of, hits2, of2, hitsOf }); // prettier-ignore
+
+function inPoints(sums: ComparedSums): RatioSums {
+  const tenths = ratioOf(sums);
+  return { ...tenths, hits: tenths.hits / 10, hits2: tenths.hits2 / 100, hitsOf: tenths.hitsOf / 10 };
 }
 
 /** The rate of the current period and how it changed. */
@@ -136,23 +199,26 @@ export function comparedShare(
 
 const unknown = { points: null, low: null, high: null, significant: null };
 
-function changeOf<From>(
+/** How a figure of one period is told, and how those of two differ; `null`: one of them measured nothing. */
+interface Compared<By, Told> {
+  readonly told: (sums: ComparedSums) => Told;
+  readonly difference: (now: ComparedSums, then: ComparedSums) => By | null;
+}
+
+const sharesBy = (observed: (sums: ComparedSums) => Observed): Compared<Difference, BodyOf<typeof ShareResponse>> => ({
+  told: (sums) => shareOf(observed(sums).hits, observed(sums).of),
+  difference: (now, then) => differenceOf(observed(now), observed(then)),
+});
+
+function changeOf<By extends object, Told>(
   { current, baseline, inBoth, added, removed, analyserChanged, namesChanged }: ComparedCounts,
-  from: From,
-  observed: (sums: ComparedSums) => Observed,
-): ChangeBody<From> {
-  const difference = (of: keyof ComparedPeriod) => differenceOf(observed(current[of]), observed(baseline[of]));
-  const same = difference('same');
+  { told, difference }: Compared<By, Told>,
+) {
+  const same = difference(current.same, baseline.same);
   return {
-    from,
-    ...(difference('all') ?? unknown),
-    same_prompts: same && { ...sidesOf(observed(current.same), observed(baseline.same)), ...same },
+    ...(difference(current.all, baseline.all) ?? unknown),
+    same_prompts: same && { from: told(baseline.same), to: told(current.same), ...same },
     prompts: { in_both: inBoth, added, removed },
     marks: changeMarks.filter((mark) => ({ analyser_changed: analyserChanged, names_changed: namesChanged })[mark]),
   };
 }
-
-const sidesOf = (to: Observed, from: Observed): Pick<BodyOf<typeof SamePromptsResponse>, 'from' | 'to'> => ({
-  from: shareOf(from.hits, from.of),
-  to: shareOf(to.hits, to.of),
-});

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { differenceOf, pairedDifferenceOf, type RatioSums, worthOf } from './difference.js';
+import {
+  differenceOf,
+  meanDifferenceOf,
+  pairedDifferenceOf,
+  pairedDistanceOf,
+  type RatioSums,
+  worthOf,
+} from './difference.js';
 
 const of = (hits: number, all: number) => ({ hits, of: all, n: all });
 
@@ -76,6 +83,21 @@ describe('pairedDifferenceOf', () => {
     expect(sum(missed)).toBeLessThan(0.055);
   });
 
+  it('reaches 0 with as many standard errors as its distance says', () => {
+    for (const [hits, others, all] of [
+      [40, 22, 200],
+      [3, 30, 60],
+      [60, 0, 60],
+    ] as const) {
+      const same = { of: all, n: all };
+      const distance = pairedDistanceOf({ hits, others }, same);
+      expect(distance > 1.959964).toBe(pairedDifferenceOf({ hits, others }, same)!.significant);
+      expect(pairedDistanceOf({ hits: others, others: hits }, same)).toBeCloseTo(distance, 6);
+      expect(pairedDistanceOf({ hits, others }, { of: all, n: all / 2 })).toBeLessThan(distance);
+    }
+    expect(pairedDistanceOf({ hits: 5, others: 5 }, { of: 60, n: 60 })).toBe(0);
+  });
+
   it('of no answers is null', () => expect(pairedDifferenceOf({ hits: 0, others: 0 }, { of: 0, n: 0 })).toBeNull());
 });
 
@@ -118,6 +140,54 @@ describe('worthOf', () => {
     expect(worthOf(sumsOf(alike))).toBeLessThanOrEqual(550);
   });
 });
+
+/** Each a unit of one. */
+const alone = (values: readonly number[]) => sumsOf(values.map((value) => [value, 1] as const));
+
+describe('meanDifferenceOf', () => {
+  it('of units of one is Welch’s interval: Student’s own data of sleep, as R’s t.test has them', () => {
+    const [first, second] = [
+      [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2],
+      [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4],
+    ] as const;
+    expect(meanDifferenceOf(alone(first), alone(second))).toEqual({
+      points: -1.58,
+      low: -3.37,
+      high: 0.21,
+      significant: false,
+    });
+  });
+
+  it('weighs units by what they are a mean over, and tells a wide gap apart', () => {
+    const now = sumsOf([[160, 2], [85, 1], [246, 3]]); // prettier-ignore
+    const then = sumsOf([[50, 1], [104, 2], [153, 3]]); // prettier-ignore
+    // 491 / 6 less 307 / 6.
+    expect(meanDifferenceOf(now, then)).toMatchObject({ points: 30.67, significant: true });
+  });
+
+  it('has no interval where a mean is of one unit or all are equal, and is null where there is nothing to be a mean of', () => {
+    const some = alone([60, 70, 80]);
+    for (const silent of [alone([90]), alone([90, 90, 90])])
+      expect(meanDifferenceOf(silent, some)).toEqual({ points: 20, low: null, high: null, significant: null });
+    expect(meanDifferenceOf(some, alone([]))).toBeNull();
+  });
+
+  it('calls no more than one in twenty means changed that did not change, of many units or few', () => {
+    const random = randomFrom(4321);
+    for (const units of [4, 30]) {
+      const drawn = () => sumsOf(Array.from({ length: units }, () => meanOfUnit(random)));
+      const told = Array.from({ length: 1000 }, () => meanDifferenceOf(drawn(), drawn())?.significant === true);
+      // Three standard errors above.
+      expect(told.filter(Boolean).length).toBeLessThanOrEqual(70);
+    }
+  });
+});
+
+/** One to three answers of a day, of scores between 0 and 100 that are alike within it. */
+function meanOfUnit(random: () => number): readonly [number, number] {
+  const [day, answers] = [100 * random(), 1 + Math.floor(3 * random())];
+  return [sum(Array.from({ length: answers }, () => 0.7 * day + 30 * random())), answers];
+}
 
 it('calls no more than one in twenty shares of voice changed that did not change, of many units or few', () => {
   const random = randomFrom(12_345);

@@ -24,31 +24,70 @@ export interface Difference {
  */
 export function differenceOf(current: Observed, baseline: Observed): Difference | null {
   if (current.of === 0 || baseline.of === 0) return null;
-  return between(intervalOf(current), intervalOf(baseline), 0);
+  return told(endsOf(intervalOf(current), intervalOf(baseline), 0));
+}
+
+/** Two shares of the same answers: how many are in the one, and how many in the other. */
+export interface Paired {
+  readonly hits: number;
+  readonly others: number;
 }
 
 /**
  * One share of some answers less another share of the same answers, with Newcombe's interval for paired shares (Statistics in Medicine 17 (1998)
  * 2635, method 10), as wide as it is where as few answers as can be are in both: how many are is not known. `null` of no answers.
  */
-export function pairedDifferenceOf(
-  { hits, others }: { readonly hits: number; readonly others: number },
-  { of, n }: Omit<Observed, 'hits'>,
-): Difference | null {
-  if (of === 0) return null;
-  const [one, other] = [hits, others].map((count) => intervalOf({ hits: count, of, n })) as [Interval, Interval];
-  const inBoth = Math.max(0, one.share + other.share - 1);
-  const spread = Math.sqrt(one.share * (1 - one.share) * other.share * (1 - other.share));
-  return between(one, other, spread === 0 ? 0 : (inBoth - one.share * other.share) / spread);
+export function pairedDifferenceOf(paired: Paired, same: Omit<Observed, 'hits'>): Difference | null {
+  if (same.of === 0) return null;
+  return told(pairedWithin(paired, same, z95));
 }
 
+/** The difference and both ends of its interval, not rounded. */
+function pairedWithin({ hits, others }: Paired, { of, n }: Omit<Observed, 'hits'>, z: number): Ends {
+  const [one, other] = [hits, others].map((count) => intervalOf({ hits: count, of, n }, z)) as [Interval, Interval];
+  const inBoth = Math.max(0, one.share + other.share - 1);
+  const spread = Math.sqrt(one.share * (1 - one.share) * other.share * (1 - other.share));
+  return endsOf(one, other, spread === 0 ? 0 : (inBoth - one.share * other.share) / spread);
+}
+
+const halvings = 40;
+
+/**
+ * How many standard errors wide the interval of such a difference may be until it reaches 0: the one at 95 % leaves out 0 where that is more
+ * than 1.96. 0 where the shares are equal, or of nothing.
+ */
+export function pairedDistanceOf(paired: Paired, same: Omit<Observed, 'hits'>): number {
+  if (same.of === 0 || paired.hits === paired.others) return 0;
+  const leavesOutZero = (z: number): boolean => {
+    const [, low, high] = pairedWithin(paired, same, z);
+    return low > 0 || high < 0;
+  };
+  let [least, most] = [0, 1];
+  while (leavesOutZero(most)) [least, most] = [most, most * 2];
+  for (let nth = 0; nth < halvings; nth++) {
+    const middle = (least + most) / 2;
+    if (leavesOutZero(middle)) least = middle;
+    else most = middle;
+  }
+  return least;
+}
+
+type Ends = readonly [difference: number, low: number, high: number];
+
 /** `correlation`: of what the two shares count. */
-function between(one: Interval, other: Interval, correlation: number): Difference {
+function endsOf(one: Interval, other: Interval, correlation: number): Ends {
   const reach = (a: number, b: number): number => Math.sqrt(Math.max(0, a ** 2 - 2 * correlation * a * b + b ** 2));
   const difference = one.share - other.share;
-  const low = pointsOf(difference - reach(one.share - one.low, other.high - other.share));
-  const high = pointsOf(difference + reach(one.high - one.share, other.share - other.low));
-  return { points: pointsOf(difference), low, high, significant: low > 0 || high < 0 };
+  return [
+    difference,
+    difference - reach(one.share - one.low, other.high - other.share),
+    difference + reach(one.high - one.share, other.share - other.low),
+  ];
+}
+
+function told(ends: Ends): Difference {
+  const [points, low, high] = ends.map(pointsOf) as [number, number, number];
+  return { points, low, high, significant: low > 0 || high < 0 };
 }
 
 interface Interval {
@@ -57,7 +96,7 @@ interface Interval {
   readonly high: number;
 }
 
-const intervalOf = ({ hits, of, n }: Observed): Interval => ({ share: hits / of, ...wilson(hits / of, n) });
+const intervalOf = ({ hits, of, n }: Observed, z = z95): Interval => ({ share: hits / of, ...wilson(hits / of, n, z) });
 
 // Less nothing is written as 0.
 const pointsOf = (share: number): number => decimals(share * 100, 2) + 0;
@@ -81,13 +120,46 @@ const nothing = 1e-9;
  * and never more than it is a share of. Where the units do not differ, as where none has a hit, that variance says nothing: then each
  * unit is one.
  */
-export function worthOf({ units, hits, of, hits2, of2, hitsOf }: RatioSums): number {
+export function worthOf(sums: RatioSums): number {
+  const { units, hits, of } = sums;
   if (of === 0) return 0;
+  const variance = varianceOf(sums);
+  if (variance === null) return units;
+  const ratio = hits / of;
+  return Math.min(of, (ratio * (1 - ratio)) / variance) * (z95 / t95(units - 1)) ** 2;
+}
+
+/** How a mean differs; ends of its interval are `null` where too few units vary to tell. */
+export interface MeanDifference {
+  readonly points: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly significant: boolean | null;
+}
+
+/**
+ * The current mean less the other one: ratios of sums over units, each with its variance over them (Cochran, Sampling Techniques, 3rd ed.,
+ * 6.3), and Student's interval for two samples of unequal variance (Welch, Biometrika 34 (1947) 28). Where one of them has fewer than two
+ * units, or all are equal, its variance says nothing. `null` where one has nothing to be a mean of.
+ */
+export function meanDifferenceOf(current: RatioSums, baseline: RatioSums): MeanDifference | null {
+  if (current.of === 0 || baseline.of === 0) return null;
+  const points = current.hits / current.of - baseline.hits / baseline.of;
+  const [now, then] = [varianceOf(current), varianceOf(baseline)];
+  if (now === null || then === null)
+    return { points: decimals(points, 2) + 0, low: null, high: null, significant: null };
+  const degrees = (now + then) ** 2 / (now ** 2 / (current.units - 1) + then ** 2 / (baseline.units - 1));
+  const reach = t95(Math.max(1, Math.floor(degrees))) * Math.sqrt(now + then);
+  const [low, high] = [points - reach, points + reach].map((end) => decimals(end, 2) + 0) as [number, number];
+  return { points: decimals(points, 2) + 0, low, high, significant: low > 0 || high < 0 };
+}
+
+/** Of a ratio of sums over its units; `null` where it says nothing. */
+function varianceOf({ units, hits, of, hits2, of2, hitsOf }: RatioSums): number | null {
   const ratio = hits / of;
   const residuals2 = hits2 - 2 * ratio * hitsOf + ratio ** 2 * of2;
-  if (units < 2 || residuals2 < nothing) return units;
-  const variance = ((units / (units - 1)) * residuals2) / of ** 2;
-  return Math.min(of, (ratio * (1 - ratio)) / variance) * (z95 / t95(units - 1)) ** 2;
+  if (units < 2 || residuals2 < nothing) return null;
+  return ((units / (units - 1)) * residuals2) / of ** 2;
 }
 
 /** Quantiles of Student's distribution, from one degree of freedom to thirty. */

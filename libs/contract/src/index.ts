@@ -39,9 +39,11 @@ export * from './measurement.js';
 export {
   differenceOf,
   pairedDifferenceOf,
+  pairedDistanceOf,
   worthOf,
   type Difference,
   type Observed,
+  type Paired,
   type RatioSums,
 } from './difference.js';
 export * from './digest.js';

@@ -40,11 +40,11 @@ export function rateOf(numerator: number, denominator: number, clusters: number)
 /** Of 95 %: half of what is outside lies beyond it. */
 export const z95 = 1.959964;
 
-/** Wilson's interval at 95 % of a share of `n` observations, of which there may be a part of one. */
-export function wilson(share: number, n: number): { low: number; high: number } {
-  const middle = share + z95 ** 2 / (2 * n);
-  const reach = z95 * Math.sqrt((share * (1 - share)) / n + z95 ** 2 / (4 * n ** 2));
-  const scale = 1 + z95 ** 2 / n;
+/** Wilson's interval of a share of `n` observations, of which there may be a part of one: at 95 %, or of `z` standard errors. */
+export function wilson(share: number, n: number, z = z95): { low: number; high: number } {
+  const middle = share + z ** 2 / (2 * n);
+  const reach = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));
+  const scale = 1 + z ** 2 / n;
   return { low: Math.max(0, (middle - reach) / scale), high: (middle + reach) / scale };
 }
 

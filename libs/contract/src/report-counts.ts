@@ -26,6 +26,9 @@ export interface CompetitorCounts extends Split {
   readonly rankSum: number;
   /** References to all brands in all answers that were asked for. */
   readonly allReferences: number;
+  /** All of these answers. */
+  readonly allAnswers: number;
+  readonly clusters: number;
   readonly overlapPrompts: number;
   readonly ownedPrompts: number;
 }
@@ -213,7 +216,17 @@ export interface ThemeTrendCounts extends Split {
   /** The same of the rival; 0 where none is asked about. */
   readonly rivalPraised: number;
   readonly rivalCriticised: number;
+  /** The same of each theme of the bucket, this one among them: all that are compared with the rival. Empty where none is asked about. */
+  readonly compared: readonly ComparedTheme[];
 }
+
+/** How many answers praise and criticise the brand and the rival. */
+export type ComparedTheme = readonly [
+  praised: number,
+  rivalPraised: number,
+  criticised: number,
+  rivalCriticised: number,
+];
 
 /** A web search that assistants made, and how often. */
 export interface SearchCounts extends Split {

@@ -9,6 +9,8 @@ export {
   type Windows,
 } from './comparison.js';
 export { dateOf } from './days.js';
+export { adjusted } from './false-discoveries.js';
+export { twoSidedP } from './normal.js';
 export { stepsOf, type KnownSignal, type Step } from './course.js';
 export { judge, namesOf, type JudgedTest, type Observation } from './judge-night.js';
 export { families, testsOf, type Family, type NightTest, type NightTests, type Question } from './night-tests.js';

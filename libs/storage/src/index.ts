@@ -123,6 +123,7 @@ export type { AnswerFilter, NamedFilter, ThemeFilter } from './results/answers-b
 export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
 export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';
+export { distribute, NotDistributableError, plannedDistribution } from './database/distribute.js';
 export { migrate, pendingMigrations } from './database/migrate.js';
 export {
   PromptStore,
@@ -210,7 +211,7 @@ export { StorageModule } from './storage.module.js';
 export { type CitedSite, CitationKindStore } from './reports/citation-kinds.store.js';
 export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
-export { CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
+export { comparedKey, CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
 export type { ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';

@@ -3,7 +3,13 @@ import type { ThemeTrend } from '@app/client';
 import { besideRows, sureDifferences } from './beside.js';
 
 const rate = (numerator: number) => ({ value: numerator / 100, numerator, denominator: 100, low: 0, high: 1 });
-const apart = (points: number, significant: boolean) => ({ points, low: points - 1, high: points + 1, significant });
+const apart = (points: number, significant: boolean) => ({
+  points,
+  low: points - 1,
+  high: points + 1,
+  q: significant ? 0.01 : 0.2,
+  significant,
+});
 
 function row(theme: ThemeTrend['theme'], [praise, theirs]: [number, number], sure: boolean, blame = 0): ThemeTrend {
   return {
@@ -22,7 +28,7 @@ function row(theme: ThemeTrend['theme'], [praise, theirs]: [number, number], sur
 }
 
 describe('the brand beside a rival', () => {
-  it('is told apart only where the interval leaves out zero, the widest difference first', () => {
+  it('is told apart only where the API calls that sure, the widest difference first', () => {
     const rows = besideRows([
       row('price', [10, 30], true),
       row('speed', [40, 8], true),

@@ -2,6 +2,7 @@ import type { Body } from '@app/client';
 import { apiQuery, periodBefore } from './filters.js';
 import { type Bucket, bucketOf } from './series.js';
 import { type Loaded, useData } from './use-data.js';
+import { useInBuckets } from './use-in-buckets.js';
 import type { View } from './view.js';
 
 const mostRows = 200;
@@ -24,10 +25,11 @@ export function useOverview({ filters, query }: View, signals: number): Overview
   const now = useData('/v1/trends', { query: { ...asked, bucket: 'period', compare: 'previous' } });
   const open = useData('/v1/signals', { query: { state: 'open', brand: filters.brand, limit: signals } });
   const bucket = now.body ? bucketOf(filters, now.body.data[0]?.answers ?? 0) : null;
-  const inBuckets = { ...asked, bucket: bucket ?? undefined, limit: mostRows };
-  const course = useData(bucket && '/v1/trends', { query: { ...inBuckets, include: ['measurement'] } });
+  // Where there are few answers, asking twice costs little.
+  const fitting = { bucket, likely: bucketOf(filters, Number.POSITIVE_INFINITY) };
+  const course = useInBuckets('/v1/trends', fitting, { ...asked, limit: mostRows, include: ['measurement'] });
   const chosen = query['rivals']?.split(',');
-  const rivals = useData(bucket && '/v1/competitors/trends', { query: { ...inBuckets, names: chosen } });
+  const rivals = useInBuckets('/v1/competitors/trends', fitting, { ...asked, limit: mostRows, names: chosen });
   return { now, open, bucket, course, rivals, chosen };
 }
 

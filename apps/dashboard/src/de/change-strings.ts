@@ -33,7 +33,6 @@ export const changeTexts: Translation<typeof english> = {
     'other-prompts': () => 'Vorher andere Prompts, daher kein Vergleich',
     'nothing-before': () => 'Keine früheren Daten',
   },
-  notCompared: 'Ohne Vergleich: Wie sich dieser Mittelwert bewegt, zeigt das Diagramm unten',
   cell: {
     up: (points) => `▲ ${punkte(points)}`,
     down: (points) => `▼ ${punkte(points)}`,
@@ -103,9 +102,8 @@ export const changeTexts: Translation<typeof english> = {
   before: (days) => `Sie ${days}`,
 
   gainsMost: (brand, by, from, to, days) =>
-    `Am meisten gewonnen hat ${brand}: Anteil an allen Nennungen plus ${by}, von ${from} auf ${to}, verglichen mit ${dem(days)}.`,
-  noneGained: (days) =>
-    `Bei keinem Wettbewerber ist der Anteil an allen Nennungen über den Zufall hinaus gestiegen, verglichen mit ${dem(days)}.`,
+    `Am meisten gewonnen hat ${brand}: plus ${by}, von ${from} auf ${to} der Antworten, verglichen mit ${dem(days)}.`,
+  noneGained: (days) => `Kein Wettbewerber wird über den Zufall hinaus häufiger genannt, verglichen mit ${dem(days)}.`,
   ofTwenty: 'Jede Marke wird für sich verglichen: Von zwanzig unveränderten kann eine trotzdem verändert wirken.',
 };
 

@@ -8,7 +8,7 @@ export const overviewTexts: Translation<typeof english> = {
   scoreHead: ['Ab', 'Mittelwert', 'Anzahl'],
   shareTitle: 'Share of Voice',
   aboutShare:
-    'Von allen Nennungen von Marken in den Antworten entfällt so viel auf jede. Ein voller Balken wären alle: Keine Marke erreicht ihren Anteil an den Antworten, denn die meisten Antworten nennen mehrere.',
+    'Von allen Nennungen von Marken in den Antworten entfällt so viel auf jede. Ein voller Balken wären alle; eine Antwort kann mehrere Marken nennen, daher sind diese Anteile kleiner als Nennungsraten.',
   shareHead: ['Marke', 'Als Balken', 'Anteil'],
   allRivals: 'Alle Wettbewerber',
   noRivals: 'Keine Antwort nennt eine Marke.',

@@ -4,11 +4,10 @@ import type { Translation } from '../translation.js';
 export const reportTexts: Translation<typeof english> = {
   competitors: {
     about:
-      'Wie oft jede Marke genannt wird, ihr Anteil an allen Nennungen, und wie früh sie vorkommt. Eine Antwort kann mehrere Marken nennen, daher sind Anteile an Nennungen kleiner als Anteile an Antworten.',
+      'Wie viele Antworten jede Marke nennen, ihr Anteil an allen Markennennungen, und wie früh sie vorkommt. Eine Antwort kann mehrere Marken nennen, daher sind Anteile an Nennungen kleiner als Nennungsraten.',
     none: 'Keine Antwort in diesem Zeitraum nennt einen Wettbewerber.',
     name: 'Marke',
     also: (spellings) => `auch ${spellings.join(', ')}`,
-    answers: 'Antworten',
     share: 'Share of Voice',
     change: 'Veränderung',
     rank: 'Mittlerer Rang',

@@ -32,7 +32,6 @@ export const changeTexts: Translation<typeof english> = {
     'other-prompts': () => 'Antes había otros prompts: no se compara',
     'nothing-before': () => 'Sin datos anteriores',
   },
-  notCompared: 'Sin comparación: el gráfico de abajo muestra cómo se mueve esta media',
   cell: {
     up: (points) => `▲ ${puntos(points)}`,
     down: (points) => `▼ ${puntos(points)}`,
@@ -95,9 +94,8 @@ export const changeTexts: Translation<typeof english> = {
   before: (days) => `tú, ${days}`,
 
   gainsMost: (brand, by, from, to, days) =>
-    `${brand} es quien más gana: su cuota de voz sube ${by}, del ${from} al ${to}, frente ${alPeriodo(days)}.`,
-  noneGained: (days) =>
-    `La cuota de voz de ningún competidor ha subido por encima del azar, frente ${alPeriodo(days)}.`,
+    `${brand} es quien más gana: sube ${by}, del ${from} al ${to} de las respuestas, frente ${alPeriodo(days)}.`,
+  noneGained: (days) => `Ningún competidor aparece más por encima del azar, frente ${alPeriodo(days)}.`,
   ofTwenty: 'Cada marca se compara por separado: de veinte que no cambiaron, una puede parecer que sí.',
 };
 

@@ -8,7 +8,7 @@ export const overviewTexts: Translation<typeof english> = {
   scoreHead: ['Desde', 'Media', 'Recuento'],
   shareTitle: 'Cuota de voz',
   aboutShare:
-    'De todas las veces que las respuestas nombran una marca, cuántas son de cada una. Una barra llena serían todas: ninguna marca llega a su parte de las respuestas, porque la mayoría nombra varias.',
+    'De todas las veces que las respuestas nombran una marca, cuántas son de cada una. Una barra llena serían todas; una respuesta puede nombrar varias marcas, por eso estas cuotas son menores que las tasas de mención.',
   shareHead: ['Marca', 'En barra', 'Cuota'],
   allRivals: 'Todos los competidores',
   noRivals: 'Ninguna respuesta nombra una marca.',

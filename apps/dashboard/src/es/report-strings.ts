@@ -4,13 +4,12 @@ import type { Translation } from '../translation.js';
 export const reportTexts: Translation<typeof english> = {
   competitors: {
     about:
-      'Cuántas veces se nombra cada marca, su parte de todas las menciones y qué tan pronto aparece. Una respuesta puede nombrar varias marcas, por eso las cuotas de menciones son menores que las de respuestas.',
+      'Cuántas respuestas nombran cada marca, su parte de todas las menciones y qué tan pronto aparece. Una respuesta puede nombrar varias marcas, por eso las cuotas de menciones son menores que las tasas de mención.',
     none: 'Ninguna respuesta de este periodo nombra a un competidor.',
     name: 'Marca',
     also: (spellings) => `también ${spellings.join(', ')}`,
-    answers: 'Respuestas',
     share: 'Cuota de voz',
-    change: 'Cambio de cuota',
+    change: 'Cambio',
     rank: 'Puesto medio',
     inAnswers: (total, count) => (total === 1 ? 'en 1 respuesta' : `en ${count} respuestas`),
     answersNaming: (name) => `Respuestas que nombran a ${name}`,

@@ -4,10 +4,10 @@ import { answersLink, namingLink } from '../data/answers-link.js';
 import { type Change, changeOf } from '../data/change.js';
 import { lengthOf } from '../data/filters.js';
 import { useView, type View } from '../data/view.js';
-import { count, decimal, percent } from '../format.js';
+import { count, percent, rankOf } from '../format.js';
 import { byPoints, ChangeCell, changeRecord } from '../parts/change.js';
 import type { Column } from '../parts/data-table.js';
-import { ShareOf } from '../parts/rate.js';
+import { RateOf, ShareOf } from '../parts/rate.js';
 import { TrackCompetitor } from '../parts/track-competitor.js';
 import { reportTexts } from '../report-strings.js';
 import { texts } from '../strings.js';
@@ -36,7 +36,7 @@ function Gaining({ rows }: { readonly rows: readonly Competitor[] }) {
   const { filters } = useView();
   const days = changeTexts.days(lengthOf(filters));
   const [most] = rows
-    .map((row) => ({ row, change: changeOfShare(row) }))
+    .map((row) => ({ row, change: changeIn(row) }))
     .filter(({ row, change: { kind } }) => !row.own && kind === 'up')
     .toSorted((a, b) => b.change.by!.points - a.change.by!.points);
   return (
@@ -47,11 +47,11 @@ function Gaining({ rows }: { readonly rows: readonly Competitor[] }) {
   );
 }
 
-const changeOfShare = ({ share_of_voice: share }: Competitor): Change => changeOf(share.change, share);
+const changeIn = ({ mention_rate: rate }: Competitor): Change => changeOf(rate.change, rate);
 
-function gainWords({ name, share_of_voice: share }: Competitor, { by, onSame }: Change, days: string): string {
-  const same = share.change!.same_prompts;
-  const [from, to] = onSame && same ? [same.from, same.to] : [share.change!.from, share];
+function gainWords({ name, mention_rate: rate }: Competitor, { by, onSame }: Change, days: string): string {
+  const same = rate.change!.same_prompts;
+  const [from, to] = onSame && same ? [same.from, same.to] : [rate.change!.from, rate];
   return changeTexts.gainsMost(name, byPoints(by!), percent(from.value), percent(to.value), days);
 }
 
@@ -73,11 +73,24 @@ const columnsOf = (view: View): Column<Competitor>[] => [
     csv: ({ name, own }) => ({ name, own }),
   },
   {
-    name: reportTexts.competitors.answers,
+    name: texts.numbers.mentionRate,
     number: true,
-    cell: ({ name, own, answers }) => <a href={namingLink(view, { name, own })}>{count(answers)}</a>,
-    sort: ({ answers }) => answers,
-    csv: ({ answers }) => ({ answers }),
+    cell: ({ name, own, mention_rate: rate }) => <RateOf rate={rate} href={namingLink(view, { name, own })} />,
+    sort: ({ mention_rate: rate }) => rate.value,
+    csv: ({ answers, mention_rate: rate }) => ({
+      answers,
+      mention_rate: rate.value,
+      all_answers: rate.denominator,
+      low: rate.low,
+      high: rate.high,
+    }),
+  },
+  {
+    name: reportTexts.competitors.change,
+    number: true,
+    cell: (row) => <ChangeCell change={changeIn(row)} />,
+    sort: (row) => changeIn(row).by?.points ?? null,
+    csv: ({ mention_rate: { change } }) => changeRecord(change),
   },
   {
     name: reportTexts.competitors.share,
@@ -91,18 +104,11 @@ const columnsOf = (view: View): Column<Competitor>[] => [
     }),
   },
   {
-    name: reportTexts.competitors.change,
-    number: true,
-    cell: (row) => <ChangeCell change={changeOfShare(row)} />,
-    sort: (row) => changeOfShare(row).by?.points ?? null,
-    csv: ({ share_of_voice: { change } }) => changeRecord(change),
-  },
-  {
     name: reportTexts.competitors.rank,
     number: true,
     cell: ({ average_rank: rank, ranked_answers: answers }) => (
       <>
-        {decimal(rank)} <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
+        {rankOf(rank)} <small>{reportTexts.competitors.inAnswers(answers, count(answers))}</small>
       </>
     ),
     sort: ({ average_rank: rank }) => rank,

@@ -1,7 +1,7 @@
 import '../style/overview-change.css';
-import type { Body, ComparedRate, ComparedShare, Measurement, Signal, Trend } from '@app/client';
+import type { Body, ComparedRate, ComparedShare, MeanChange, Measurement, Signal, Trend } from '@app/client';
 import { changeTexts } from '../change-strings.js';
-import { certaintyOf, changeOf } from '../data/change.js';
+import { certaintyOf, type Change, changeOf } from '../data/change.js';
 import { type Filters, lengthOf, periodBefore } from '../data/filters.js';
 import type { Loaded } from '../data/use-data.js';
 import type { View } from '../data/view.js';
@@ -67,15 +67,20 @@ function sampleOf({ answers, prompts, assistants }: Measurement, filters: Filter
   );
 }
 
+/** A rate or share of this period, or a mean, with how it changed. */
+type Comparable = Pick<ComparedRate | ComparedShare, 'denominator' | 'change'>;
+
 interface TileOf {
-  /** `null`: not compared. */
-  readonly rate: ComparedRate | ComparedShare | null;
+  readonly of: Comparable | { readonly answers: number; readonly mean: MeanChange | undefined };
   readonly days: number;
 }
 
 /** By how much a number changed, between which ends, and how sure that is. */
-export function TileChange({ rate, days }: TileOf) {
-  const { kind, words, against } = rate ? changeWords(rate, days) : notCompared;
+export function TileChange({ of, days }: TileOf) {
+  const { kind, words, against } = told(
+    'answers' in of ? changeOf(asCounted(of.mean), { denominator: of.answers }) : changeOf(of.change, of),
+    days,
+  );
   return (
     <p class={`change ${kind}`}>
       {words}
@@ -84,10 +89,23 @@ export function TileChange({ rate, days }: TileOf) {
   );
 }
 
-const notCompared = { kind: 'unclear', words: changeTexts.notCompared, against: '' };
+const counted = ({ answers }: MeanChange['from']) => ({ denominator: answers });
 
-export function changeWords(rate: ComparedRate | ComparedShare, days: number) {
-  const { kind, by, onSame } = changeOf(rate.change, rate);
+/** A mean over answers, as a rate of answers is told. */
+function asCounted(change: MeanChange | undefined) {
+  const same = change?.same_prompts;
+  return (
+    change && {
+      ...change,
+      from: counted(change.from),
+      same_prompts: same ? { ...same, from: counted(same.from), to: counted(same.to) } : null,
+    }
+  );
+}
+
+export const changeWords = (rate: Comparable, days: number) => told(changeOf(rate.change, rate), days);
+
+function told({ kind, by, onSame }: Change, days: number) {
   const certainty = certaintyOf(kind);
   const isTold = certainty === 'sure' || certainty === 'open';
   return {

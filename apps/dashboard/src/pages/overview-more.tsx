@@ -10,7 +10,7 @@ import type { Assistants } from '../data/use-assistants.js';
 import { hasMore, usePrompts } from '../data/use-choices.js';
 import { useData } from '../data/use-data.js';
 import type { View } from '../data/view.js';
-import { count, decimal } from '../format.js';
+import { count, decimal, rankOf } from '../format.js';
 import { overviewTexts } from '../overview-strings.js';
 import { isFailing } from '../parts/nothing-measured.js';
 import { RowTable, type ShownColumn } from '../parts/data-table.js';
@@ -118,7 +118,7 @@ export function AssistantTable({ rows, view, labelOf }: SplitRows) {
       ),
     },
     { name: texts.numbers.shareOfVoice, number: true, cell: ({ share_of_voice: voice }) => <ShareOf share={voice} /> },
-    { name: overviewTexts.rank, number: true, cell: ({ average_rank: rank }) => decimal(rank) },
+    { name: overviewTexts.rank, number: true, cell: ({ average_rank: rank }) => rankOf(rank) },
     {
       name: overviewTexts.answers,
       number: true,

@@ -1,4 +1,4 @@
-import type { CompetitorTrend, ComparedRate, ComparedShare, Trend } from '@app/client';
+import type { CompetitorTrend, ComparedRate, Trend } from '@app/client';
 import type { ChartPoint, OtherLine, PreviousLine } from '../charts/line-chart.js';
 import { breaksOf, RateChart, ratePoint } from '../charts/rate-chart.js';
 import { answersLink, ofOneSurface } from '../data/answers-link.js';
@@ -121,13 +121,13 @@ export function Numbers({ total, view, ...compared }: Compared & { readonly tota
         href={answersLink(view, { named: 'brand' })}
         {...compared}
       />
-      <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)} rate={voice} {...compared}>
+      <Tile name={texts.numbers.shareOfVoice} value={percent(voice.value)} of={voice} {...compared}>
         <a href={view.link('competitors')}>{countsOf(voice, texts.references)}</a>
       </Tile>
       <Tile
         name={texts.numbers.meanVisibility}
         value={visibility === null ? '–' : texts.points(decimal(visibility))}
-        rate={null}
+        of={{ answers: mentions.numerator, mean: total.mean_visibility_change }}
         {...compared}
       >
         <a href={answersLink(view, { named: 'brand' })}>
@@ -154,7 +154,7 @@ interface RateTileOf extends Compared {
 function RateTile({ name, rate, href, ...compared }: RateTileOf) {
   const { low, high } = rate;
   return (
-    <Tile name={name} value={percent(rate.value)} rate={rate} {...compared}>
+    <Tile name={name} value={percent(rate.value)} of={rate} {...compared}>
       <a href={href}>{countsOf(rate, texts.answers)}</a>
       {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
     </Tile>
@@ -165,17 +165,17 @@ interface TileOf extends Compared {
   readonly name: string;
   readonly value: string;
   /** What is compared with the period before. */
-  readonly rate: ComparedRate | ComparedShare | null;
+  readonly of: Parameters<NonNullable<OfChanges>['TileChange']>[0]['of'];
   readonly children: preact.ComponentChildren;
 }
 
-function Tile({ name, value, rate, days, change, children }: TileOf) {
+function Tile({ name, value, of, days, change, children }: TileOf) {
   return (
     <li>
       <h2>{name}</h2>
       <p class="value">{value}</p>
       <p class="soft">{children}</p>
-      {change && <change.TileChange {...{ rate, days }} />}
+      {change && <change.TileChange {...{ of, days }} />}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import type { Body, Prompt as PromptRow, Result } from '@app/client';
-import { apiQuery, type Filters } from '../data/filters.js';
+import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
 import { bucketOf, everyBucket } from '../data/series.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { type Loaded, type LoadedList, useData, useList } from '../data/use-data.js';
+import { useInBuckets } from '../data/use-in-buckets.js';
 import { useView, type View } from '../data/view.js';
 import { ago, count, list, moment } from '../format.js';
 import { answeredColumn, assistantColumn, visibilityColumn } from '../parts/answer-columns.js';
@@ -81,7 +82,9 @@ function History({ view, assistants, filters, found }: Past) {
   const asked = apiQuery(filters);
   const total = useData('/v1/trends', { query: { ...asked, bucket: 'period' } });
   const bucket = total.body ? bucketOf(filters, total.body.data[0]?.answers ?? 0) : null;
-  const course = useData(bucket && '/v1/trends', { query: { ...asked, bucket: bucket ?? undefined, limit: 200 } });
+  // Most prompts are asked once a day.
+  const likely = bucketOf(filters, lengthOf(filters));
+  const course = useInBuckets('/v1/trends', { bucket, likely }, { ...asked, limit: 200 });
   const results = useList('/v1/results', { ...asked, limit: 20 });
   return (
     <>

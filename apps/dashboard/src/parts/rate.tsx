@@ -32,7 +32,12 @@ export function RateWords({ rate, href }: Linked) {
   return (
     <small>
       {href ? <a href={href}>{counts}</a> : counts}
-      {rate.low !== null && rate.high !== null && ` · ${percentRange(rate.low, rate.high)}`}
+      {rate.low !== null && rate.high !== null && (
+        <>
+          {' · '}
+          <span class="whole">{percentRange(rate.low, rate.high)}</span>
+        </>
+      )}
     </small>
   );
 }

@@ -1,4 +1,4 @@
-import { nothingCompared, rateChange, shareChange, type Split } from '@app/contract';
+import { type ComparedCounts, meanChange, nothingCompared, rateChange, shareChange, type Split } from '@app/contract';
 import type { AskedComparison, Comparing, Opened, Stores } from './report.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
@@ -17,19 +17,35 @@ export async function withChanges(
   { rows, bodies, ...asked }: Page,
 ): Promise<object[]> {
   const rates = Object.entries(compare.rates).filter(([rate]) => bodies.some((body) => rate in body));
-  const keys = [...new Set(rows.flatMap((row) => rates.map(([rate]) => compare.key(row, rate))))];
+  const { means = [] } = compare;
+  const asking = [...rates.map(([rate]) => rate), ...means];
+  const keys = [...new Set(rows.flatMap((row) => asking.map((rate) => compare.key(row, rate))))];
   const compared = { keys, splitBy: splitByOf(asked.query) };
   const read = keys.length === 0 ? [] : await compare.read(stores, { ...asked, compared });
   const found = new Map(read.map((counts) => [placeOf(counts.key, counts), counts]));
   return rows.map((row, at) => {
     const body = bodies[at]!;
-    const changed = rates.map(([rate, of]) => {
-      // None are found where the answers of the page were deleted in between.
-      const counts = found.get(placeOf(compare.key(row, rate), row)) ?? nothingCompared;
-      return [rate, { ...(Reflect.get(body, rate) as object), change: changeOf[of](counts) }];
-    });
-    return { ...body, ...Object.fromEntries(changed) };
+    // None are found where the answers of the page were deleted in between.
+    const countsOf = (rate: string) => found.get(placeOf(compare.key(row, rate), row)) ?? nothingCompared;
+    const changed = rates.map(([rate, of]) => [
+      rate,
+      { ...(Reflect.get(body, rate) as object), change: changeOf[of](countsOf(rate)) },
+    ]);
+    return withBeside({ ...body, ...Object.fromEntries(changed) }, means, countsOf);
   });
+}
+
+/** Each mean, then how it changed. */
+function withBeside(body: object, means: readonly string[], countsOf: (mean: string) => ComparedCounts): object {
+  const entries = Object.entries(body).flatMap(([name, value]) =>
+    means.includes(name)
+      ? [
+          [name, value],
+          [`${name}_change`, meanChange(countsOf(name))],
+        ]
+      : [[name, value]],
+  );
+  return Object.fromEntries(entries) as object;
 }
 
 const placeOf = (key: string, { assistant, part }: Split): string => JSON.stringify([key, assistant, part]);

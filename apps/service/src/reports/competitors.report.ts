@@ -1,5 +1,15 @@
-import { ComparedShareResponse, flag, integer, part, shareOf, text, texts } from '@app/contract';
-import { BrandListStore, CompetitorReportStore, type CompetitorRow } from '@app/storage';
+import {
+  ComparedRateResponse,
+  ComparedShareResponse,
+  flag,
+  integer,
+  part,
+  rateOf,
+  shareOf,
+  text,
+  texts,
+} from '@app/contract';
+import { BrandListStore, comparedKey, CompetitorReportStore, type CompetitorRow } from '@app/storage';
 import { averageOf, averageRank } from './average-rank.js';
 import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
 import { defineReport } from './report.js';
@@ -20,6 +30,7 @@ export const competitors = defineReport<CompetitorRow>()({
         { maxItems: 20 },
       ),
       answers: integer('Answers that name it; 0 for an own brand that none names.'),
+      mention_rate: part(ComparedRateResponse, 'Of all answers of the report, those that name it.'),
       mentions: integer('How often they name it.'),
       average_rank: averageRank('its'),
       ranked_answers: integer('Answers that average_rank is the mean of.'),
@@ -33,6 +44,7 @@ export const competitors = defineReport<CompetitorRow>()({
     own: counts.own,
     spellings: [...counts.spellings],
     answers: counts.answers,
+    mention_rate: rateOf(counts.answers, counts.allAnswers, counts.clusters),
     mentions: counts.mentions,
     average_rank: averageOf(counts),
     ranked_answers: counts.ranked,
@@ -45,13 +57,13 @@ export const competitors = defineReport<CompetitorRow>()({
   read: async ({ competitors: store, brands }, { caller, query, scope, period, page }) =>
     store.page(scope, period, { ...page, ...(await ownBrandsOf(brands, caller, query)) }),
   compare: {
-    rates: { share_of_voice: 'references' },
-    key: ({ key }) => key,
+    rates: { mention_rate: 'answers', share_of_voice: 'references' },
+    key: ({ key }, rate) => comparedKey(rate, key),
     read: async ({ competitors: store, brands }, { caller, query, scope, periods, compared }) =>
       store.compare(scope, periods, { ...compared, ...(await ownBrandsOf(brands, caller, query)) }),
   },
   quotesAnswers: true,
-  holds: 'whom the answers name, your own brand (`own`) among them: share of voice, average rank',
+  holds: 'whom the answers name, your own brand (`own`) among them: mention rate, share of voice, average rank',
   summary: 'Brands named in the answers: yours and its competitors',
   description:
     'Every brand, those in the most answers first: own is true on the tracked brand’s row, which is there even where no answer names it. Spellings of one brand are one row: case, accents and legal form do not count, nor do aliases of configured competitors.',
@@ -61,6 +73,7 @@ export const competitors = defineReport<CompetitorRow>()({
     own: false,
     spellings: ['Globex', 'Globex Corp'],
     answers: 41,
+    mention_rate: { value: 0.5467, numerator: 41, denominator: 75, low: 0.4344, high: 0.6544 },
     mentions: 96,
     average_rank: 1.8,
     ranked_answers: 41,

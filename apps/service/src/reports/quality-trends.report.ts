@@ -1,21 +1,11 @@
-import {
-  DifferenceResponse,
-  flag,
-  oneOf,
-  optional,
-  pairedDifferenceOf,
-  part,
-  rateOf,
-  RateResponse,
-  response,
-  text,
-} from '@app/contract';
+import { DifferenceResponse, flag, oneOf, optional, part, rateOf, RateResponse, response, text } from '@app/contract';
 import { type Theme, themes } from '@app/findings';
 import { BrandListStore, type Bucket, type ThemeTrendRow, ThemeTrendStore } from '@app/storage';
 import { OmitType } from '@nestjs/swagger';
 import { CommaList } from '../parameters/body.query.js';
 import { IsBucket } from '../parameters/period.query.js';
 import { askedRival, NamesRival } from './asked-rival.js';
+import { differencesOf } from './differences.js';
 import { isPartial } from './is-partial.js';
 import { defineReport } from './report.js';
 import { ReportQuery } from './report.query.js';
@@ -77,7 +67,7 @@ export const qualityTrends = defineReport<ThemeTrendRow>()({
   holds: 'what the answers praise and criticise over time, by theme, beside a competitor if one is named',
   summary: 'What the answers praise and criticise over time',
   description:
-    'A row for each theme in each bucket that has answers, the newest bucket first: the shares of its answers that praise and that criticise the brand in it; 0 where none does. rival= adds the same of a configured competitor, with the differences and their intervals: bucket=period sets both side by side over the whole period.',
+    'A row for each theme in each bucket that has answers, the newest bucket first: the shares of its answers that praise and that criticise the brand in it; 0 where none does. rival= adds the same of a configured competitor, with the differences and their intervals, judged among all differences of the bucket: bucket=period sets both side by side over the whole period.',
   about: 'A page of themes by bucket.',
   example: {
     bucket: '2026-01-05',
@@ -88,14 +78,13 @@ export const qualityTrends = defineReport<ThemeTrendRow>()({
 });
 
 function besideOf(counts: ThemeTrendRow, name: string) {
-  const { answers, clusters, praised, criticised, rivalPraised, rivalCriticised } = counts;
-  const same = { of: answers, n: clusters };
+  const { answers, clusters, praised, criticised, rivalPraised, rivalCriticised, compared } = counts;
+  const differenceOf = differencesOf(compared, { of: answers, n: clusters });
   return {
     name,
     praise: rateOf(rivalPraised, answers, clusters),
     criticism: rateOf(rivalCriticised, answers, clusters),
-    // A row has answers.
-    praise_difference: pairedDifferenceOf({ hits: praised, others: rivalPraised }, same)!,
-    criticism_difference: pairedDifferenceOf({ hits: criticised, others: rivalCriticised }, same)!,
+    praise_difference: differenceOf({ hits: praised, others: rivalPraised }),
+    criticism_difference: differenceOf({ hits: criticised, others: rivalCriticised }),
   };
 }

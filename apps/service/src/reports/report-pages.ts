@@ -1,5 +1,5 @@
 import { type MeasurementBody, measurementBody, type Split } from '@app/contract';
-import { type AnswerScope, MeasurementStore, type ReportPeriod } from '@app/storage';
+import { type AnswerScope, MeasurementStore, type ReportPeriod, RetentionStore } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Caller } from '../http/caller.js';
@@ -23,6 +23,7 @@ export class ReportPages {
     private readonly surfaces: PooledSurfaces,
     private readonly container: ModuleRef,
     private readonly measurements: MeasurementStore,
+    private readonly retention: RetentionStore,
   ) {}
 
   async page(report: Report, caller: Caller, query: ReportQuery): Promise<ListPage> {
@@ -44,10 +45,17 @@ export class ReportPages {
           })
         : bodies;
     const measurement = isMeasured(query) && (await this.measurement(scope, period));
-    const absent = [...report.without(query), ...(baseline ? [] : ['change'])];
+    const counts_from = await this.countsFrom(caller, baseline ?? period);
+    const changes = ['change', ...(compare?.means ?? []).map((mean) => `${mean}_change`)];
+    const absent = [...report.without(query), ...(baseline ? [] : changes)];
     return new ListPage({
       list: report.name,
-      tail: { assistants, ...(measurement && { measurement }), ...(baseline && { compared_with: boundsOf(baseline) }) },
+      tail: {
+        assistants,
+        ...(counts_from !== undefined && { counts_from }),
+        ...(measurement && { measurement }),
+        ...(baseline && { compared_with: boundsOf(baseline) }),
+      },
       rows: compared.map((row) => JSON.stringify(row)),
       next,
       csv: { row: report.schema, without: absent },
@@ -94,11 +102,21 @@ export class ReportPages {
     return measurementBody(await this.measurements.measure(scope, period));
   }
 
+  /** The first day of which anything is counted, where what is asked for begins before it. */
+  private async countsFrom({ accountId }: Caller, { from }: Pick<ReportPeriod, 'from'>): Promise<string | undefined> {
+    if (Date.now() - from.getTime() <= alwaysKeptMs) return undefined;
+    const first = await this.retention.countsFrom({ accountId });
+    return first !== null && from < new Date(first) ? first : undefined;
+  }
+
   private open(stores: Stores): Opened<Stores> {
     const opened = Object.entries(stores).map(([name, store]) => [name, this.container.get(store, { strict: false })]);
     return Object.fromEntries(opened) as Opened<Stores>;
   }
 }
+
+/** Counts of 90 days are kept whatever the retention. */
+const alwaysKeptMs = 90 * 86_400_000;
 
 /** Of all pages the same, so that the first one says it. */
 const isMeasured = ({ include, cursor }: ReportQuery): boolean =>

@@ -23,6 +23,13 @@ const compared_with = {
   description: 'With compare: the other period, on all pages.',
 };
 
+const counts_from = {
+  type: 'string',
+  format: 'date',
+  description:
+    'First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.',
+};
+
 const measurement = {
   allOf: [refTo(MeasurementResponse)],
   description:
@@ -34,7 +41,7 @@ export function controllerOf(report: Report): Type {
   const { schema: model, ...words } = report;
   const besideRows = {
     properties: { assistants },
-    optional: { measurement, compared_with },
+    optional: { counts_from, measurement, compared_with },
     example: { assistants: ['default'] },
   };
 

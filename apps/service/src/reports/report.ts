@@ -69,6 +69,8 @@ type ComparedRates<P extends Properties> = {
 export interface Comparing<Row, Rate extends string, Query, S extends Stores> {
   /** Each of its rates, and what it is a share of: answers, or references to any brand. */
   readonly rates: Readonly<Record<Rate, 'answers' | 'references'>>;
+  /** Mean scores: how each changed stands beside it, as `…_change`. */
+  readonly means?: readonly string[];
   /** What the stores know a row's rate by. */
   key(row: Row, rate: Rate): string;
   read(stores: Opened<S>, asked: AskedComparison<Query>): Promise<ComparedCounts[]>;

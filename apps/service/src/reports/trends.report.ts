@@ -4,6 +4,7 @@ import {
   ComparedShareResponse,
   flag,
   integer,
+  MeanChangeResponse,
   number,
   oneOf,
   optional,
@@ -58,6 +59,9 @@ export const trends = defineReport<TrendCounts>()({
           maximum: 100,
         }),
       ),
+      mean_visibility_change: optional(
+        part(MeanChangeResponse, 'With compare: how the mean differs from that of the other period.'),
+      ),
       share_of_voice: part(ComparedShareResponse, 'References to the tracked brand, of all references to any brand.'),
       average_rank: averageRank('the tracked brand’s'),
       ranked_answers: integer('Answers that average_rank is the mean of.'),
@@ -97,6 +101,7 @@ export const trends = defineReport<TrendCounts>()({
     store.page(scope, period, { ...page, bucket }),
   compare: {
     rates: { mention_rate: 'answers', citation_rate: 'answers', share_of_voice: 'references' },
+    means: ['mean_visibility'],
     key: (_, rate) => rate,
     read: ({ trends: store }, { scope, periods, compared }) => store.compare(scope, periods, compared),
     trouble: ({ bucket }) =>

@@ -8,7 +8,7 @@ export const routesTable = [
   '| `GET /v1/assistants` | whom your prompts ask, and whom they asked: `assistant` (the slug), `label`, `provider`, `model`, `surface`, `retrieval`, `active` |',
   '| `GET /v1/results` | the history: every stored result, each the default response of `/v1/mentions` after its `id`, `assistant`, `prompt_id`, `slot` and `sample` |',
   '| `GET /v1/results/{id}` | one result with `evidence`, `answer`, `citations`, `searches` and `provenance`; `include=ranking,score` adds these |',
-  '| `GET /v1/competitors` | report: whom the answers name, your own brand (`own`) among them: share of voice, average rank |',
+  '| `GET /v1/competitors` | report: whom the answers name, your own brand (`own`) among them: mention rate, share of voice, average rank |',
   '| `GET /v1/competitors/trends` | report: you and your competitors over time: mention rate and share of voice of each by day, week or month |',
   '| `GET /v1/gaps` | report: prompts whose answers never name the brand, and who is named instead |',
   '| `GET /v1/trends` | report: mention rate, share of voice, rank, citations and visibility by day, week or month, or of the whole period |',

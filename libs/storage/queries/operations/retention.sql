@@ -1,3 +1,9 @@
+-- retention.keptCounts
+-- $1 uuid
+-- gives back
+--   countsFrom text
+select case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom" from account a where a.id = $1;
+
 -- retention.moveOn
 with late as (
          select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
@@ -5,6 +11,13 @@ with late as (
          order by id for no key update
        )
        update account a set results_from = l.since from late l where a.id = l.id;
+
+-- retention.olderCounts
+-- $1 uuid
+-- $2 date
+-- gives back
+--   day text
+select day::text from report_day where account_id = $1 and day < $2::date limit 1;
 
 -- retention.purge
 -- $1 uuid
@@ -152,7 +165,4 @@ with old as (
 -- gives back
 --   accountId uuid not null
 --   countsFrom text
-select a.id as "accountId", case when exists (
-      select from report_day d where d.account_id = a.id and d.day < least(a.results_from, (now() at time zone 'UTC')::date - 90)
-    ) then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom"
-  from account a where a.results_from is not null order by a.id;
+select a.id as "accountId", least(a.results_from, (now() at time zone 'UTC')::date - 90)::text as "countsFrom" from account a where a.results_from is not null order by a.id;

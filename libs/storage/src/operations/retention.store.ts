@@ -21,7 +21,19 @@ export class RetentionStore {
    */
   async moveOn(): Promise<RetainedAccount[]> {
     await this.database.rows(moveOn);
-    return this.database.rows(retained);
+    const accounts = await this.database.rows(retained);
+    const all: RetainedAccount[] = [];
+    for (const { accountId, countsFrom } of accounts) {
+      const hasOlder = await this.database.row(olderCounts, [accountId, countsFrom]);
+      all.push({ accountId, countsFrom: hasOlder && countsFrom });
+    }
+    return all;
+  }
+
+  /** The first day (UTC) whose counts an account keeps; `null`: all. Those of the days before are gone, or will be within minutes. */
+  async countsFrom({ accountId }: { accountId: string }): Promise<string | null> {
+    const [kept] = await this.database.quick(keptCounts, [accountId]);
+    return kept?.countsFrom ?? null;
   }
 
   /**
@@ -84,12 +96,19 @@ export const moveOn = sql(
 // What is asked of 90 days must have an answer, however soon results go.
 const countsFrom = `least(a.results_from, (now() at time zone 'UTC')::date - 90)`;
 
-export const retained = sql<RetainedAccount>(
+export const keptCounts = sql<{ countsFrom: string | null }>(
+  'retention.keptCounts',
+  `select case when a.results_from is not null then ${countsFrom}::text end as "countsFrom" from account a where a.id = $1`,
+);
+
+export const retained = sql<{ accountId: string; countsFrom: string }>(
   'retention.retained',
-  `select a.id as "accountId", case when exists (
-      select from report_day d where d.account_id = a.id and d.day < ${countsFrom}
-    ) then ${countsFrom}::text end as "countsFrom"
-  from account a where a.results_from is not null order by a.id`,
+  `select a.id as "accountId", ${countsFrom}::text as "countsFrom" from account a where a.results_from is not null order by a.id`,
+);
+
+export const olderCounts = sql<{ day: string }>(
+  'retention.olderCounts',
+  'select day::text from report_day where account_id = $1 and day < $2::date limit 1',
 );
 
 type OldDays = readonly [

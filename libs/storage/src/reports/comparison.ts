@@ -34,6 +34,8 @@ interface ComparedReport<Asked> {
    * of `pairs`, the counts of each pair and period, of `days`, the same day by day, or of other counted rows.
    */
   readonly hits: (open: OpenComparison<Asked>) => string;
+  /** Further columns of `pairs`, each a sum over the days of a pair. */
+  readonly sums?: Readonly<Record<string, string>>;
   /** A key is the id of a prompt, whose own answers alone are compared. */
   readonly byPrompt?: boolean;
 }
@@ -69,7 +71,7 @@ export function comparison<Asked extends ComparedKeys>(
 }
 
 function composeComparison<Asked extends ComparedKeys>(
-  { hits, byPrompt = false }: ComparedReport<Asked>,
+  { hits, sums = {}, byPrompt = false }: ComparedReport<Asked>,
   [scope, periods, asked]: Asking<Asked>,
 ): { text: string; values: unknown[] } {
   const { where, values } = choosePrompts(scope);
@@ -84,7 +86,7 @@ function composeComparison<Asked extends ComparedKeys>(
      union all select false, d.* from (${rowsOf(rows, periods.baseline)}) d`;
   const tables = [
     `days as (select * from (${both(reportRows)}) d where answers > 0)`,
-    pairsOf({ splitBy: asked.splitBy, byPrompt }),
+    pairsOf({ splitBy: asked.splitBy, byPrompt, sums }),
     `hits as (${hits({ asked, next, keys, both })})`,
     sumsOf(asked.splitBy),
     readingsOf(periods, { answering, next }),
@@ -100,10 +102,15 @@ function composeComparison<Asked extends ComparedKeys>(
 }
 
 /** What each pair of prompt and assistant gave in each period, and whether it answered in both. */
-function pairsOf({ splitBy, byPrompt }: Pick<ComparedKeys, 'splitBy'> & { byPrompt: boolean }): string {
+function pairsOf({
+  splitBy,
+  byPrompt,
+  sums,
+}: Pick<ComparedKeys, 'splitBy'> & Required<Pick<ComparedReport<ComparedKeys>, 'byPrompt' | 'sums'>>): string {
   const columns = ['answers', 'clusters', 'mentioned', 'own_cited', 'mentions', 'brand_references'];
+  const more = Object.entries(sums).map(([column, sum]) => `${sum} as ${column}, `);
   return `counted as (
-      select current, prompt_id, assistant, ${columns.map((column) => `sum(${column}) as ${column}`).join(', ')},
+      select current, prompt_id, assistant, ${more.join('')}${columns.map((column) => `sum(${column}) as ${column}`).join(', ')},
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
         sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
       from days group by current, prompt_id, assistant

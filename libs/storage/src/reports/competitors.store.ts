@@ -31,6 +31,12 @@ const spellingsShown = 20;
 export type CompetitorRow = CompetitorCounts & { readonly key: string };
 
 type Compared = ComparedKeys & OwnBrands;
+
+const comparedRates = ['mention_rate', 'share_of_voice'] as const;
+
+/** Of a brand, by its key, one of the rates that are compared. */
+export const comparedKey = (rate: (typeof comparedRates)[number], key: string): string => `${rate} ${key}`;
+const brandOf = (compared: string): string => compared.slice(compared.indexOf(' ') + 1);
 type Page = ReportPage<Pick<CompetitorRow, 'answers' | 'key'>> & OwnBrands;
 
 /** Who is named in the answers: the tracked brands and all others. */
@@ -54,7 +60,7 @@ export class CompetitorReportStore {
     };
   }
 
-  /** How many references each of these brands has, beside another period. */
+  /** How many answers name each of these brands, and how many references it has, beside another period: the keys are `comparedKey`s. */
   compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
     const { statement, values } = compare.for(scope, periods, asked);
     return this.database.bounded(statement, values);
@@ -109,7 +115,7 @@ export const page = composed<
       (
         whole,
       ) => `select ${units.columns}, assistant${units.part}, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
-        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references${sets.added('mentioned_prompts')}
+        sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, sum(clusters) as clusters${sets.added('mentioned_prompts')}
       from (${reportRows(whole, 'sets')}) d group by ${units.columns}, assistant${units.part} having sum(answers) > 0`,
     );
     const tables = `named as materialized (${units.inParts(
@@ -146,10 +152,11 @@ export const page = composed<
         from written group by key
       ), held as (${counted.rolledUp === undefined ? heldByPrompts(by) : heldBySets(by, sets.none)})`;
     const rows = `select key${by}, answers, mentions, ranked, ranks as "rankSum", coalesce(overlap, 0) as "overlapPrompts",
-        coalesce(owned, 0) as "ownedPrompts", (
-          select coalesce(sum(c.brand_references), 0)::int from counts c where ${ofRow('c')}
-        ) as "allReferences", spellings
-      from page left join spelled using (key) left join held using (key${by})`;
+        coalesce(owned, 0) as "ownedPrompts", "allReferences", "allAnswers", clusters, spellings
+      from page left join spelled using (key) left join held using (key${by}), lateral (
+        select coalesce(sum(c.brand_references), 0)::int as "allReferences", coalesce(sum(c.answers), 0)::int as "allAnswers",
+          coalesce(sum(c.clusters), 0)::int as clusters from counts c where ${ofRow('c')}
+      ) every`;
     const before = numberedUnits(counted);
     return { text: reportSql({ before, counts, tables, rows, order: `answers desc, key${by}` }), values };
   },
@@ -163,19 +170,27 @@ export const page = composed<
 export const compare = comparison<Compared>(
   'competitors.compare',
   {
-    hits: ({ both, keys, next, asked }) => {
-      const daily = (counted: Counted) => `select key, prompt_id, assistant, day, sum(mentions) as hits
-        from (${keyedRows(competitorRows(counted), asked, next)}) d where key = any(${keys}) group by 1, 2, 3, 4`;
-      return `select current, o.key, prompt_id, assistant, mentions as hits, mentions2 as hits2, mentions_references as hits_references
+    hits: ({ both, next, asked }) => {
+      const brands = `${next([...new Set(asked.keys.map(brandOf))])}::text[]`;
+      const daily = (
+        counted: Counted,
+      ) => `select key, prompt_id, assistant, day, sum(answers) as answers, sum(mentions) as hits
+        from (${keyedRows(competitorRows(counted), asked, next)}) d where key = any(${brands}) group by 1, 2, 3, 4`;
+      const [mentionRate, shareOfVoice] = comparedRates.map((rate) => `'${comparedKey(rate, '')}' || brand.key`);
+      return `select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
+      from (
+        select current, o.key, prompt_id, assistant, mentioned as answers, mentions, mentions2, mentions_references
         from pairs join prompt p on p.account_id = $1 and p.id = prompt_id join ${trackedBrands(asked.own, next)} o (id, key) on o.id = p.brand_id
-        where o.key = any(${keys})
-      union all
-      select current, key, prompt_id, assistant, sum(hits), sum(hits * hits), sum(hits * brand_references)
-      from (${both(daily)}) n join days using (current, prompt_id, assistant, day) group by 1, 2, 3, 4`;
+        where o.key = any(${brands})
+        union all
+        select current, key, prompt_id, assistant, sum(n.answers), sum(hits), sum(hits * hits), sum(hits * brand_references)
+        from (${both(daily)}) n join days using (current, prompt_id, assistant, day) group by 1, 2, 3, 4
+      ) brand, lateral (values (${mentionRate}, answers, 0, 0), (${shareOfVoice}, mentions, mentions2, mentions_references))
+        rate (key, hits, hits2, hits_references)`;
     },
   },
   [
     { keys: [], own: [], compete: false },
-    { keys: [], own: [], compete: true },
+    { keys: ['mention_rate a'], own: [], compete: true },
   ],
 );

@@ -253,7 +253,7 @@ export function setsOf({ rolledUp }: Counted): Sets {
 
 /** By prompt, whatever was added up. */
 const byPrompt = (counted: Counted, table: CountedTable): string =>
-  inParts(undividedRows(counted, table, wholeDays(counted)), counted.part);
+  inParts(undividedRows(counted, table), counted.part);
 
 function rowsOf(counted: Counted, sets: 'sets' | undefined, table: CountedTable & RolledUpTable): string {
   const { rolledUp, part } = counted;
@@ -312,7 +312,10 @@ function otherRows(
 ): string {
   const { keys, sums, prompts, first } = table;
   const days = daysBetween(daysOf(counted.period)).filter((day) => !rolledUp.days.includes(day));
-  const rows = undividedRows(counted, table, `d.day = any(${counted.next(days)}::date[])`);
+  // The planner expects few of the units, and without the offset would look each of them up, each on a page of its own.
+  const ofDays = `(select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d
+    where d.account_id = $1 and ${counted.answering('d')} and d.day = any(${counted.next(days)}::date[]) offset 0)`;
+  const rows = [ofDays, ...cutRows(counted, table)].join(' union all ');
   const set = prompts && `filter (where ${prompts.where})`;
   const groups = ['p.unit', ...attributesOf(counted), ...['assistant', 'day', ...keys].map((column) => `d.${column}`)];
   const columns = [
@@ -326,8 +329,12 @@ function otherRows(
     from (${rows}) d join ${units} p on p.prompt_id = d.prompt_id group by ${groups.join(', ')}`;
 }
 
-const plainUnits = (counted: Counted, { split }: RolledUpDays): string =>
-  `select p.id as prompt_id, p.brand_id, p.geo, p.tags, ${segmentOf({ split })} as unit from prompt p where ${counted.prompts}`;
+/** Prompts with their segments. What a segment's id is made of takes long for thousands: it is made where the segment is new alone. */
+function plainUnits(counted: Counted, { split }: RolledUpDays): string {
+  const alike = ['brand_id', 'branded', ...(split ? ['geo', 'tags'] : [])].map((column) => `g.${column} = p.${column}`);
+  return `select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, ${segmentOf({ split })}) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = ${split} and ${alike.join(' and ')} where ${counted.prompts}`;
+}
 
 /**
  * A table `units` that rows with `sets` of days that were not added up read: prompts with their segments and ordinals. One that is new has
@@ -336,41 +343,38 @@ const plainUnits = (counted: Counted, { split }: RolledUpDays): string =>
 export function numberedUnits(counted: Counted): string {
   const { rolledUp } = counted;
   if (rolledUp === undefined) return '';
+  const units = plainUnits(counted, rolledUp);
+  // As a plain condition the segment would make the planner expect a handful of prompts: it would sort all rows of today by their texts.
+  const known = 's.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false)';
+  const numbered = `select u.*, s.ordinal from (${units}) u join segment_prompt s on ${known}`;
+  const added = `select u.*, least(${rolledUp.ordinals - 1} + row_number() over (order by u.prompt_id), ${bitsOf(rolledUp) - 1})::int
+        from (${units}) u where not exists (select from segment_prompt s where ${known})`;
   return `units as materialized (
-      select u.*, coalesce(s.ordinal, least(
-        ${rolledUp.ordinals - 1} + row_number() over (partition by s.ordinal is null order by u.prompt_id), ${bitsOf(rolledUp) - 1}
-      ))::int as ordinal
-      from (${plainUnits(counted, rolledUp)}) u
-        left join segment_prompt s on s.account_id = $1 and s.segment_id = u.unit and s.prompt_id = u.prompt_id
-    ), `;
+        ${rolledUp.unnumbered === 0 ? numbered : `${numbered} union all ${added}`}
+      ), `;
 }
 
-function wholeDays({ period, next }: Counted): string {
+/** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
+function undividedRows(counted: Counted, table: CountedTable): string {
+  const { prompts, answering, period, next } = counted;
   const { first, last } = daysOf(period);
-  return `d.day between ${next(first)}::date and ${next(last)}::date`;
+  const whole = `select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d join prompt p on p.id = d.prompt_id
+    where ${prompts} and d.account_id = $1 and ${answering('d')} and ${table.where ?? 'true'}
+      and d.day between ${next(first)}::date and ${next(last)}::date`;
+  return [whole, ...cutRows(counted, table)].join(' union all ');
 }
 
-/** Whole days from the daily counts, as far as this condition on `d.day` holds; of a day that the period cuts, the results themselves. */
-function undividedRows(
-  { prompts, answering, period, next }: Counted,
-  { table, columns, ofResults, where: wanted = 'true' }: CountedTable,
-  ofDays: string,
-): string {
-  const { cut } = daysOf(period);
-  const where = (row: string) => `${prompts} and ${row}.account_id = $1 and ${answering(row)}`;
-  const whole = `select d.prompt_id, d.assistant, d.day, ${columns} from ${table} d join prompt p on p.id = d.prompt_id
-    where ${where('d')} and ${wanted} and ${ofDays}`;
-  const parts = cut.map(
+const cutRows = ({ prompts, answering, period, next }: Counted, { ofResults }: CountedTable): string[] =>
+  daysOf(period).cut.map(
     ({ from, to }) => `select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where ${where('r')} and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz
+        where ${prompts} and r.account_id = $1 and ${answering('r')}
+          and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz
       )
       select r.prompt_id, r.assistant, r.day, ${ofResults}
     ) part`,
   );
-  return [whole, ...parts].join(' union all ');
-}
 
 /** Each day (UTC) from the first to the last one. */
 export function daysBetween({ first, last }: { readonly first: string; readonly last: string }): string[] {

@@ -34,13 +34,14 @@ export function seriesBreaks(
     ), newest as (
       select c.assistant, d.day, r.run_id, r.analysis_id
       from (select unnest(assistants) as assistant from covered) c, answered_days d, lateral (
+        -- Of a day on which it gave no answer, all those of the others would be read. Without the limit all days would be, of all prompts.
+        select from report_day where account_id = $1 and day = d.day and assistant = c.assistant limit 1
+      ) answered, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = c.assistant and last_checked >= ${midnight('d.day')}
           and last_checked < ${midnight('d.day + 1')} and last_checked <= ${end}::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
-      -- Of a day on which it gave no answer, all those of the others would be read.
-      where exists (select from report_day where account_id = $1 and day = d.day and assistant = c.assistant)
     ), steps as (
       select n.assistant, n.day, how.field, how.value as "to",
         lag(how.value) over (partition by n.assistant, how.field order by n.day) as "from"

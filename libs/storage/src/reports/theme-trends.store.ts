@@ -74,10 +74,18 @@ export const page = composed<ReportRow<ThemeTrendRow>, readonly [scope: AnswerSc
         select * from (select * from totals cross join themes) every ${beyond} order by bucket desc, theme${by} limit ${next(limit)}
       )`;
     const ofRow = `using (bucket, theme${by})`;
+    const sides = ['own.praised', 'beside.praised', 'own.criticised', 'beside.criticised'];
+    // Of the whole bucket, wherever the page begins or ends.
+    const compared = `left join (
+        select bucket${by}, json_agg(json_build_array(${sides.map((side) => `coalesce(${side}, 0)`).join(', ')}) order by theme) as compared
+        from (select * from totals cross join themes) every left join own ${ofRow} left join beside ${ofRow}
+        where bucket in (select bucket from page) group by bucket${by}
+      ) family using (bucket${by})`;
     const rows = `select bucket::text as bucket${by}, theme as key, theme, page.answers, page.clusters,
         coalesce(own.praised, 0) as praised, coalesce(own.criticised, 0) as criticised,
-        ${beside ? 'coalesce(beside.praised, 0)' : '0'} as "rivalPraised", ${beside ? 'coalesce(beside.criticised, 0)' : '0'} as "rivalCriticised"
-      from page left join own ${ofRow} ${beside ? `left join beside ${ofRow}` : ''}`;
+        ${beside ? 'coalesce(beside.praised, 0)' : '0'} as "rivalPraised", ${beside ? 'coalesce(beside.criticised, 0)' : '0'} as "rivalCriticised",
+        ${beside ? 'compared' : `'[]'::json as compared`}
+      from page left join own ${ofRow} ${beside ? `left join beside ${ofRow} ${compared}` : ''}`;
     return { text: reportSql({ counts, tables, rows, order: `bucket desc, key${by}` }), values };
   },
   rolledUpSamples<Page>(

@@ -1,4 +1,4 @@
-import type { ComparedCounts, PromptTrendCounts, TrendCounts } from '@app/contract';
+import type { ComparedCounts, ComparedPeriod, ComparedSums, PromptTrendCounts, TrendCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
@@ -39,14 +39,18 @@ export class TrendReportStore {
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
-  /** Each of `trendRates` over the whole period beside another one: `key` is its name. No rows where neither has answers. */
-  compare(
+  /**
+   * Each of `trendRates`, and `mean_visibility`, over the whole period beside another one: `key` is its name. No rows where neither has
+   * answers. Of the mean, `hits` are tenths of its points, and `references` the answers that name the brand.
+   */
+  async compare(
     scope: AnswerScope,
     periods: ComparedPeriods,
     asked: Pick<ComparedKeys, 'splitBy'> = {},
   ): Promise<ComparedCounts[]> {
-    const { statement, values } = compare.for(scope, periods, { ...asked, keys: trendRates });
-    return this.database.bounded(statement, values);
+    const keys = [...trendRates, mean, meanOver];
+    const { statement, values } = compare.for(scope, periods, { ...asked, keys });
+    return withMeans(await this.database.bounded(statement, values));
   }
 
   /** The same of each of these prompts: which answers name the brand. By prompt and bucket, the newest first. */
@@ -62,6 +66,35 @@ export class TrendReportStore {
 
 /** The tracked brand's. */
 export const trendRates = ['mention_rate', 'citation_rate', 'share_of_voice'] as const;
+
+const mean = 'mean_visibility';
+/** What the mean is over: its sums stand where those of hits do. */
+const meanOver = 'answers_that_name';
+
+const rowOf = ({ assistant, part }: ComparedCounts): string => JSON.stringify([assistant, part]);
+
+/** The mean as a ratio of its two rows; of `meanOver` nothing else is told. */
+function withMeans(rows: readonly ComparedCounts[]): ComparedCounts[] {
+  const overs = new Map(rows.filter(({ key }) => key === meanOver).map((row) => [rowOf(row), row]));
+  return rows
+    .filter(({ key }) => key !== meanOver)
+    .map((row) => {
+      const over = row.key === mean && overs.get(rowOf(row));
+      return over
+        ? { ...row, current: ratioOf(row.current, over.current), baseline: ratioOf(row.baseline, over.baseline) }
+        : row;
+    });
+}
+
+function ratioOf(hits: ComparedPeriod, over: ComparedPeriod): ComparedPeriod {
+  const of = (extent: keyof ComparedPeriod): ComparedSums => ({
+    ...hits[extent],
+    references: over[extent].hits,
+    references2: over[extent].hits2,
+    units: over[extent].hitsReferences,
+  });
+  return { all: of('all'), same: of('same') };
+}
 
 const sums = [
   'answers',
@@ -103,9 +136,17 @@ export const page = composed<ReportRow<TrendCounts>, readonly [scope: AnswerScop
 export const compare = comparison<ComparedKeys>(
   'trends.compare',
   {
+    sums: {
+      visibility: 'sum(visibility_tenths)',
+      visibility2: 'sum(visibility_tenths::bigint * visibility_tenths)',
+      visibility_named: 'sum(visibility_tenths::bigint * mentioned)',
+      named2: 'sum(mentioned * mentioned)',
+      named_units: 'count(*) filter (where mentioned > 0)',
+    },
     hits: () => `select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
-        ('share_of_voice', mentions, mentions2, mentions_references)) rate (key, hits, hits2, hits_references)`,
+        ('share_of_voice', mentions, mentions2, mentions_references), ('${mean}', visibility, visibility2, visibility_named),
+        ('${meanOver}', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)`,
   },
   [{ keys: [] }],
 );

@@ -1,0 +1,44 @@
+import {
+  type BodyOf,
+  type ComparedTheme,
+  decimals,
+  type DifferenceResponse,
+  type Paired,
+  pairedDifferenceOf,
+  pairedDistanceOf,
+} from '@app/contract';
+import { adjusted, twoSidedP } from '@app/signals';
+
+type Difference = BodyOf<typeof DifferenceResponse>;
+
+/** As of signals. */
+const mostQ = 0.05;
+
+/** The answers that both brands are counted in, and how many independent ones they are worth. */
+interface Same {
+  readonly of: number;
+  readonly n: number;
+}
+
+/**
+ * How differences from a rival are told, which are of the same answers: with many of them, one in twenty would be told of chance alone, so
+ * that each is judged by its q-value among all that are `compared`. Those of which neither brand has anything are no comparison.
+ */
+export function differencesOf(compared: readonly ComparedTheme[], same: Same): (paired: Paired) => Difference {
+  const asked = compared
+    .flatMap(([praised, rivalPraised, criticised, rivalCriticised]): Paired[] => [
+      { hits: praised, others: rivalPraised },
+      { hits: criticised, others: rivalCriticised },
+    ])
+    .filter(({ hits, others }) => hits + others > 0);
+  const qs = adjusted(asked.map((paired) => twoSidedP(pairedDistanceOf(paired, same))));
+  const known = new Map(asked.map((paired, nth) => [placeOf(paired), qs[nth]!]));
+  return (paired) => {
+    const q = known.get(placeOf(paired)) ?? 1;
+    // A bucket has answers.
+    const { points, low, high } = pairedDifferenceOf(paired, same)!;
+    return { points, low, high, q: decimals(q, 4), significant: q <= mostQ };
+  };
+}
+
+const placeOf = ({ hits, others }: Paired): string => `${hits} ${others}`;
