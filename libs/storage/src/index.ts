@@ -200,6 +200,13 @@ export {
   type ListedEvent,
   type NewFeedEvent,
 } from './webhooks/event.store.js';
+export {
+  type AccountMoveRecord,
+  derivedTables,
+  type MovedTable,
+  MoveStore,
+  type UnderWay,
+} from './operations/move.store.js';
 export { NoticeStore, type Observation, type PendingNotice } from './operations/notice.store.js';
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';

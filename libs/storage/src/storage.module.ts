@@ -28,6 +28,7 @@ import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
 import { MentionsStore } from './results/mentions.store.js';
+import { MoveStore } from './operations/move.store.js';
 import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
 import { PartitionStore } from './partitions/partition.store.js';
@@ -85,6 +86,7 @@ const stores = [
   InstallationStore,
   KeyStore,
   MentionsStore,
+  MoveStore,
   NoticeStore,
   OutboxStore,
   PartitionStore,
