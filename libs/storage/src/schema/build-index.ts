@@ -14,10 +14,20 @@ export async function buildIndex(
     `select from pg_index where indexrelid = to_regclass('${name}') and not indisvalid`,
   );
   if (broken.length > 0) await dropIndex(runner, name);
-  await runner.query(`create${unique ? ' unique' : ''} index concurrently if not exists ${name} on ${definition}`);
+  await unhurried(runner, `create${unique ? ' unique' : ''} index concurrently if not exists ${name} on ${definition}`);
 }
 
 /** As `buildIndex`: nobody waits. Nothing, where there is none. */
 export async function dropIndex(runner: QueryRunner, name: string): Promise<void> {
-  await runner.query(`drop index concurrently if exists ${name}`);
+  await unhurried(runner, `drop index concurrently if exists ${name}`);
+}
+
+/** A statement that nobody waits for, however long it waits itself: a migration's others give up. */
+export async function unhurried(runner: QueryRunner, statement: string): Promise<void> {
+  await runner.query('set lock_timeout = 0');
+  try {
+    await runner.query(statement);
+  } finally {
+    await runner.query('reset lock_timeout');
+  }
 }
