@@ -119,6 +119,25 @@ describe('the schema', () => {
 });
 
 describe('a database of an older release', () => {
+  it('is migrated beside a reader, which is never ended for having read its tables in another order', async () => {
+    const older = await createTestDatabase();
+    const dataSource = await createDataSource({ url: older.url }).initialize();
+    const placeOf = `select from information_schema.columns where table_name = 'prompt' and column_name = 'asker_place'`;
+    while ((await dataSource.query<object[]>(placeOf)).length > 0) await dataSource.undoLastMigration();
+    const reader = dataSource.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('select from answer');
+    const migrated = migrate(older.url);
+    // The migration holds the prompts, and waits for the answers.
+    await untilBlocked(older.url);
+    expect(await reader.query('select from prompt')).toEqual([]);
+    await reader.commitTransaction();
+    expect(await migrated).toContain('PromptPlaces1764110000000');
+    await reader.release();
+    await dataSource.destroy();
+    await older.drop();
+  });
+
   it('keeps its brands, which then have no words of what they are about', async () => {
     const older = await createTestDatabase();
     const dataSource = await createDataSource({ url: older.url }).initialize();

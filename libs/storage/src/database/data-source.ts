@@ -46,6 +46,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** After which the server stops a statement of this process's work; default: 20. */
   readonly statementSeconds?: number;
+  /** After which a statement that waits for a lock gives up; default: never. */
+  readonly lockMs?: number;
 }
 
 /** In their order. */
@@ -98,6 +100,7 @@ export function dataSourceOptions({
   readUrl,
   poolSize = 20,
   statementSeconds = 20,
+  lockMs = 0,
 }: DatabaseOptions): DataSourceOptions {
   for (const one of [url, readUrl]) keepSecret(one && passwordIn(one));
   return {
@@ -116,6 +119,7 @@ export function dataSourceOptions({
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       statement_timeout: statementSeconds * 1000,
+      ...(lockMs > 0 && { lock_timeout: lockMs }),
       // A process that freezes in the middle of a transaction must not hold its locks for ever.
       idle_in_transaction_session_timeout: 10_000,
       Client: clientsWithin(statementSeconds + 2),

@@ -36,8 +36,8 @@ async function buildOne(
   const broken: unknown[] = await runner.query(
     `select from pg_index where indexrelid = to_regclass('${name}') and not indisvalid`,
   );
-  if (broken.length > 0) await runner.query(`drop index concurrently if exists ${name}`);
-  await runner.query(create(`index concurrently if not exists ${name} on ${definition}`, { unique }));
+  if (broken.length > 0) await unhurried(runner, `drop index concurrently if exists ${name}`);
+  await unhurried(runner, create(`index concurrently if not exists ${name} on ${definition}`, { unique }));
 }
 
 const create = (index: string, { unique = false }: IndexOptions): string => `create ${unique ? 'unique ' : ''}${index}`;
@@ -64,5 +64,15 @@ async function partitionsWithout(runner: QueryRunner, index: string): Promise<st
 /** As `buildIndex`: nobody waits. Nothing, where there is none. */
 export async function dropIndex(runner: QueryRunner, name: string): Promise<void> {
   if (await isOfKind(runner, name, 'I')) return briefly(runner, [`drop index ${name}`]);
-  await runner.query(`drop index concurrently if exists ${name}`);
+  await unhurried(runner, `drop index concurrently if exists ${name}`);
+}
+
+/** A statement that nobody waits for, however long it waits itself: a migration's others give up. */
+export async function unhurried(runner: QueryRunner, statement: string): Promise<void> {
+  await runner.query('set lock_timeout = 0');
+  try {
+    await runner.query(statement);
+  } finally {
+    await runner.query('reset lock_timeout');
+  }
 }
