@@ -597,6 +597,7 @@ withBrowser('the page', () => {
     const rival = page.locator('tbody tr').filter({ hasNotText: 'you' }).first();
     const [name, answers] = [await rival.locator('th a').innerText(), firstNumber(await rival.locator('.rate a').first().innerText())]; // prettier-ignore
     await rival.locator('th a').click();
+    await page.getByRole('heading', { name: 'Answers' }).waitFor();
     await settled(page);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ days: '90', geo: 'US', competitor: name });
     expect(await page.locator('.about').innerText()).toBe(`Answers that name ${name}.`);
@@ -618,6 +619,7 @@ withBrowser('the page', () => {
       const link = page.locator(count).first();
       const shown = firstNumber(await link.innerText());
       await link.click();
+      await page.getByRole('heading', { name: 'Answers' }).waitFor();
       await settled(page);
       expect([path, count, await everyRow(page)]).toEqual([path, count, shown]);
     }

@@ -76,7 +76,8 @@ export class TestLedger {
     return this.query(
       `select r.id, p.query, r.slot, r.status, r.attempt, r.failures, r.started_at as "startedAt",
          r.finished_at as "finishedAt", r.error_code as "errorCode", a.text as answer, t.body as result
-       from run r join prompt p on p.id = r.prompt_id left join answer a on a.run_id = r.id left join result t on t.run_id = r.id
+       from run r join prompt p on p.id = r.prompt_id left join answer a on a.account_id = r.account_id and a.run_id = r.id
+         left join result t on t.account_id = r.account_id and t.run_id = r.id
        where ${where} order by r.created_at, p.query`,
     );
   }
@@ -94,7 +95,8 @@ export class TestLedger {
          coalesce(sum(greatest(r.attempt - 1, 0)), 0)::int as again,
          count(*) filter (where (a.run_id is null) <> (t.run_id is null)
            or (r.status = 'succeeded') <> (t.run_id is not null) or t.prompt_id <> r.prompt_id)::int as partial
-       from run r left join answer a on a.run_id = r.id left join result t on t.run_id = r.id`,
+       from run r left join answer a on a.account_id = r.account_id and a.run_id = r.id
+         left join result t on t.account_id = r.account_id and t.run_id = r.id`,
     );
     return counts!;
   }

@@ -40,7 +40,7 @@ export const everyView: readonly View[] = [320, 768, 1280].flatMap((width) => [
 /** The other scheme and the other layout than one sees by oneself. */
 export const darkAndNarrow: readonly View[] = [{ colorScheme: 'dark', width: 320 }];
 
-/** What axe finds with all its rules in each view, and where the page scrolls sideways; the page is loaded once. */
+/** What axe finds with all its rules in each view, and where the page, or a list in it, scrolls sideways; the page is loaded once. */
 export async function faultsOf({ page }: Pick<Visit, 'page'>, views: readonly View[]): Promise<string[]> {
   const all: string[] = [];
   await page.evaluate(axe.source);
@@ -63,9 +63,17 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 async function sideways(page: Page, width: number): Promise<string[]> {
-  const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
-  return scrollWidth > width ? [`it is ${scrollWidth} px wide`] : [];
+  const [scrollWidth, cut] = await page.evaluate<[number, number]>(widths);
+  return [
+    ...(scrollWidth > width ? [`it is ${scrollWidth} px wide`] : []),
+    ...(cut > 0 ? [`a list is ${cut} px wider than its place`] : []),
+  ];
 }
+
+const widths = `[
+  document.documentElement.scrollWidth,
+  Math.max(0, ...[...document.querySelectorAll('.wide:has(> .rows)')].map((list) => list.scrollWidth - list.clientWidth)),
+]`;
 
 /** Opens one of `pages` of an account, with all that it folds away. */
 export async function look(visit: Visit, customer: Customer, name: string): Promise<void> {

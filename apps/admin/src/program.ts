@@ -6,6 +6,7 @@ import { addAuditCommands } from './audit.command.js';
 import { addBrandCommands } from './brand.command.js';
 import { addDashboardLinkCommand } from './dashboard-link.command.js';
 import { addEstimateCommand } from './estimate.command.js';
+import { addDatabaseCommands } from './database.command.js';
 import { addDigestCommand } from './digest.command.js';
 import { addDoctorCommand } from './doctor.command.js';
 import { example } from './command-parts.js';
@@ -57,6 +58,7 @@ export function createProgram(): Command {
       '\nSettings are read from the environment: DATABASE_URL, or DATA_DIR for the embedded database.',
     );
   addMigrateCommand(program);
+  addDatabaseCommands(program);
   addDoctorCommand(program);
   addAssistantsCommand(program);
   addStatusCommand(program);

@@ -1,18 +1,4 @@
--- retention.keptCounts
--- $1 uuid
--- gives back
---   countsFrom text
-select case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom" from account a where a.id = $1;
-
--- retention.moveOn
-with late as (
-         select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
-         where coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
-         order by id for no key update
-       )
-       update account a set results_from = l.since from late l where a.id = l.id;
-
--- retention.purge
+-- retention.holdOld
 -- $1 uuid
 -- $2 bigint
 -- gives back
@@ -28,14 +14,52 @@ with kept as (
     union all
     (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
       order by finished_at limit $2)
-  ), locked as (
-    select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked
-  ), served as (
-    select id from prompt where account_id = $1 and last_result_id in (select id from locked) order by id for no key update
-  ), forgotten as (
-    update prompt p set last_result_id = null from served s, locked l where p.account_id = $1 and p.id = s.id and p.last_result_id = l.id
   )
-  delete from run u using locked l where u.account_id = $1 and u.id = l.id returning u.id;
+  select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked;
+
+-- retention.keptCounts
+-- $1 uuid
+-- gives back
+--   countsFrom text
+select case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom" from account a where a.id = $1;
+
+-- retention.moveOn
+with late as (
+         select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
+         where coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
+         order by id for no key update
+       )
+       update account a set results_from = l.since from late l where a.id = l.id;
+
+-- retention.olderCounts
+-- $1 uuid
+-- $2 date
+-- gives back
+--   day text
+select day::text from report_day where account_id = $1 and day < $2::date limit 1;
+
+-- retention.purge
+-- $1 uuid
+-- $2 uuid[]
+-- gives back
+--   id uuid not null
+with held as (
+    select * from unnest($2::uuid[]) as h (id)
+  ), served as (
+    select id from prompt where account_id = $1 and last_result_id in (select id from held) order by id for no key update
+  ), forgotten as (
+    update prompt p set last_result_id = null from served s, held h
+    where p.account_id = $1 and p.id = s.id and p.last_result_id = h.id
+  ), result_gone as (
+    delete from result where account_id = $1 and run_id in (select id from held)
+  ), analysis_gone as (
+    delete from analysis where account_id = $1 and run_id in (select id from held)
+  ), extraction_gone as (
+    delete from extraction where account_id = $1 and run_id in (select id from held)
+  ), answer_gone as (
+    delete from answer where account_id = $1 and run_id in (select id from held)
+  )
+  delete from run u using held h where u.account_id = $1 and u.id = h.id returning u.id;
 
 -- retention.purgeDays report_day (1 of 9)
 -- $1 uuid
@@ -48,7 +72,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from report_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from report_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays competitor_day (2 of 9)
 -- $1 uuid
@@ -61,7 +85,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from competitor_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from competitor_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays citation_day (3 of 9)
 -- $1 uuid
@@ -74,7 +98,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from citation_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from citation_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays quality_day (4 of 9)
 -- $1 uuid
@@ -87,7 +111,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from quality_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays theme_day (5 of 9)
 -- $1 uuid
@@ -100,7 +124,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from theme_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays rival_quality_day (6 of 9)
 -- $1 uuid
@@ -113,7 +137,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from rival_quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from rival_quality_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays rival_theme_day (7 of 9)
 -- $1 uuid
@@ -126,7 +150,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from rival_theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from rival_theme_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays search_day (8 of 9)
 -- $1 uuid
@@ -139,7 +163,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from search_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from search_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays source_day (9 of 9)
 -- $1 uuid
@@ -152,13 +176,10 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from source_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from source_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.retained
 -- gives back
 --   accountId uuid not null
 --   countsFrom text
-select a.id as "accountId", case when exists (
-      select from report_day d where d.account_id = a.id and d.day < least(a.results_from, (now() at time zone 'UTC')::date - 90)
-    ) then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom"
-  from account a where a.results_from is not null order by a.id;
+select a.id as "accountId", least(a.results_from, (now() at time zone 'UTC')::date - 90)::text as "countsFrom" from account a where a.results_from is not null order by a.id;

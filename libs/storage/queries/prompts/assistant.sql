@@ -97,8 +97,8 @@ with told as (
     select n.slug, n.surface, coalesce(s.surface, 'api') as before
     from unnest($1::text[], $2::text[]) as n (slug, surface) left join assistant_surface s using (slug)
   ), taken as (
-    select slug, before from told t
-    where surface <> before and exists (select from report_day d where d.assistant = t.slug and d.answers > 0)
+    select slug, before from told
+    where surface <> before and slug in (select assistant from report_day where answers > 0)
   ), kept as (
     insert into assistant_surface as s (slug, surface)
     select slug, surface from told where slug not in (select slug from taken) order by slug

@@ -47,6 +47,16 @@ with locked as (
        from unnest($2::uuid[], $3::timestamptz[]) as n (id, due_at), locked
        where p.account_id = $1 and p.id = n.id and p.id = locked.id;
 
+-- prompt.dueSoonest
+-- $1 bigint
+-- $2 boolean
+-- gives back
+--   id uuid not null
+--   accountId uuid not null
+select p.id, p.account_id as "accountId" from prompt p join account a on a.id = p.account_id
+       where p.active and p.next_due_at <= now() and ($2 or not a.demo)
+       order by p.next_due_at, p.last_checked_at nulls first limit $1;
+
 -- prompt.lockDue
 -- $1 bigint
 -- $2 boolean
@@ -65,6 +75,24 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
        where p.active and p.next_due_at <= now() and ($2 or not a.demo)
        order by p.next_due_at, p.last_checked_at nulls first limit $1
        for key share of a skip locked for update of p skip locked;
+
+-- prompt.lockDueOf
+-- $1 uuid
+-- $2 uuid[]
+-- gives back
+--   id uuid not null
+--   accountId uuid not null
+--   assistants text[]
+--   schedule text not null
+--   timezone text not null
+--   samples smallint not null
+--   dueAt timestamp with time zone not null
+--   createdAt timestamp with time zone not null
+--   now timestamp with time zone
+select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as assistants, p.schedule, p.timezone, p.samples,
+  p.next_due_at as "dueAt", p.created_at as "createdAt", now() as now from prompt p join account a on a.id = $1
+       where p.account_id = $1 and p.id = any($2::uuid[]) and p.active and p.next_due_at <= now()
+       order by p.id for update of p skip locked;
 
 -- prompt.lockOwned
 -- $1 uuid

@@ -64,7 +64,7 @@ with held as (
     update run set input_tokens = input_tokens + $4, output_tokens = output_tokens + $5, searches = searches + $6,
       cost_usd = cost_usd + $7
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
-      and not exists (select from answer where run_id = $1 and account_id = $2) returning id, account_id
+      and not exists (select 1 from answer where run_id = $1 and account_id = $2) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
       provider, retrieval, searches, queries, place_applied, locale_applied, surface)
@@ -78,8 +78,8 @@ with held as (
   select text, text_sha256 as sha256, cleaned, citations, model, provider, api, surface, geo_applied as "geoApplied",
   place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt" from answer a
-  where run_id = $1 and account_id = $2 and not exists (select from held)
-    and exists (select from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running');
+  where run_id = $1 and account_id = $2 and not exists (select 1 from held)
+    and exists (select 1 from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running');
 
 -- result.keepResult
 -- $1 uuid

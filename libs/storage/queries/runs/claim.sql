@@ -36,8 +36,8 @@
 with found as (
     select r.id, r.account_id, r.status = 'running' as recovered, r.recoveries, r.failures, r.reserved_on is null as fresh,
       coalesce(r.reserved_on, (now() at time zone 'UTC')::date) as day, now() as at, r.cost_usd as spent_usd, coalesce(r.reserved_usd, 0) as held_usd, r.prompt_id,
-      r.attempt > 0 and exists (select from answer w where w.account_id = $8 and w.run_id = r.id) as answered,
-      r.attempt > 0 and exists (select from extraction x where x.account_id = $8 and x.run_id = r.id) as extracted,
+      r.attempt > 0 and exists (select 1 from answer w where w.account_id = $8 and w.run_id = r.id) as answered,
+      r.attempt > 0 and exists (select 1 from extraction x where x.account_id = $8 and x.run_id = r.id) as extracted,
       r.task_id is not null as tasked
     from run r where r.account_id = $8 and r.id = any($1::uuid[]) and r.status in ('queued', 'running')
   ), wanted as (

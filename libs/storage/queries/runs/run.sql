@@ -415,3 +415,13 @@ with recursive waiting as (
       ) counted
     )::int as waiting
   from waiting w where w.account_id is not null limit $1;
+
+-- run.waitingOnNodes
+-- $1 bigint
+-- $2 bigint
+-- $3 text
+-- gives back
+--   accountId uuid not null
+--   waiting integer
+select account_id as "accountId", least(count(*), $2)::int as waiting from run
+  where status = 'queued' and assistant = $3 and retry_at <= now() group by account_id order by account_id limit $1;

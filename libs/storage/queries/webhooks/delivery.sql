@@ -23,6 +23,7 @@ with failed as (
 -- delivery.lease
 -- $1 boolean
 -- $2 bigint
+-- $3 uuid
 -- gives back
 --   accountId uuid not null
 --   webhookId uuid not null
@@ -35,7 +36,7 @@ with free as (
         where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())
     order by w.leased_until nulls first limit $2 for update of w skip locked
   )
-  update webhook w set lease = gen_random_uuid(), leased_until = now() + interval '30 s'
+  update webhook w set lease = $3, leased_until = now() + interval '30 s'
   from free f where w.account_id = f.account_id and w.id = f.id
   returning w.account_id as "accountId", w.id as "webhookId", w.lease;
 

@@ -25,6 +25,7 @@ export type Tx = EntityManager;
 export class Database implements OnApplicationShutdown {
   private quickPool: LimitedPool | undefined;
   private boundedPool: LimitedPool | undefined;
+  private spread: Promise<boolean> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -142,11 +143,23 @@ export class Database implements OnApplicationShutdown {
     await Promise.all([this.quickPool?.end(), this.boundedPool?.end()]);
   }
 
+  /**
+   * Do accounts lie on several nodes (`database distribute`)? Rows of many accounts can then be read in one statement, never locked. As it
+   * was when the process first asked: no process is at work while that changes.
+   */
+  isSpread(): Promise<boolean> {
+    this.spread ??= this.row<{ spread: boolean }>(isSpread).then((row) => row!.spread);
+    return this.spread;
+  }
+
   /** The one clock that counts; inside a transaction, the moment it began. */
   async now(tx?: Tx): Promise<Date> {
     return (await this.row<{ now: Date }>('select now() as now', [], tx))!.now;
   }
 }
+
+// What counts prompts by triggers elsewhere is a view there.
+const isSpread = `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as spread`;
 
 const textOf = (statement: Statement<unknown> | string): string =>
   typeof statement === 'string' ? statement : statement.text;

@@ -214,8 +214,13 @@ export class PromptStore {
    * Locks what is due, of one moment the least recently answered first, and skips what another scheduler holds, or whose account is being
    * deleted; prompts of the demo account for the `demo` assistant alone.
    */
-  lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
-    return this.database.rows(lockDue, [limit, demo], tx);
+  async lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
+    if (!(await this.database.isSpread())) return this.database.rows(lockDue, [limit, demo], tx);
+    const due = await this.database.rows(dueSoonest, [limit, demo], tx);
+    const locked: DuePrompt[] = [];
+    for (const [accountId, some] of byAccount(due))
+      locked.push(...(await this.database.rows(lockDueOf, [accountId, some.map(({ id }) => id)], tx)));
+    return locked;
   }
 
   /** Locks active prompts without an answer, or the one of that id if it has none, so that no scheduler opens them meanwhile. */
@@ -318,6 +323,21 @@ export const lockDue = sql<DuePrompt>(
        where p.active and p.next_due_at <= now() and ($2 or not a.demo)
        order by p.next_due_at, p.last_checked_at nulls first limit $1
        for key share of a skip locked for update of p skip locked`,
+);
+
+// The same in two steps, where no statement can lock rows of many accounts. Between them another scheduler may open some: they are due no more.
+export const dueSoonest = sql<PromptOfAccount>(
+  'prompt.dueSoonest',
+  `select p.id, p.account_id as "accountId" from prompt p join account a on a.id = p.account_id
+       where p.active and p.next_due_at <= now() and ($2 or not a.demo)
+       order by p.next_due_at, p.last_checked_at nulls first limit $1`,
+);
+
+export const lockDueOf = sql<DuePrompt>(
+  'prompt.lockDueOf',
+  `select ${dueColumns} from prompt p join account a on a.id = $1
+       where p.account_id = $1 and p.id = any($2::uuid[]) and p.active and p.next_due_at <= now()
+       order by p.id for update of p skip locked`,
 );
 
 export const lockUnanswered = sql<AskedPrompt>(

@@ -71,7 +71,7 @@ export const keepExtraction = sql<StoredExtraction>(
   `with held as (
     update run set cost_usd = cost_usd + $4::numeric
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
-      and not exists (select from extraction where run_id = $1 and account_id = $2) returning id, account_id, reserved_on
+      and not exists (select 1 from extraction where run_id = $1 and account_id = $2) returning id, account_id, reserved_on
   ), shared as (
     update budget_day d set extraction_usd = d.extraction_usd + $4::numeric
     from held h where d.account_id = $2 and d.day = h.reserved_on
@@ -82,8 +82,8 @@ export const keepExtraction = sql<StoredExtraction>(
   select * from kept
   union all
   select ${columns} from extraction
-  where run_id = $1 and account_id = $2 and not exists (select from held)
-    and exists (select from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running')`,
+  where run_id = $1 and account_id = $2 and not exists (select 1 from held)
+    and exists (select 1 from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running')`,
 );
 
 export const of = sql<StoredExtraction>(

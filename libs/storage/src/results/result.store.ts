@@ -152,7 +152,7 @@ export const keepAnswer = sql<StoredAnswer>(
     update run set input_tokens = input_tokens + $4, output_tokens = output_tokens + $5, searches = searches + $6,
       cost_usd = cost_usd + $7
     where id = $1 and account_id = $2 and attempt = $3 and status = 'running'
-      and not exists (select from answer where run_id = $1 and account_id = $2) returning id, account_id
+      and not exists (select 1 from answer where run_id = $1 and account_id = $2) returning id, account_id
   ), kept as (
     insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at,
       provider, retrieval, searches, queries, place_applied, locale_applied, surface)
@@ -162,8 +162,8 @@ export const keepAnswer = sql<StoredAnswer>(
   select * from kept
   union all
   select ${answerColumns} from answer a
-  where run_id = $1 and account_id = $2 and not exists (select from held)
-    and exists (select from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running')`,
+  where run_id = $1 and account_id = $2 and not exists (select 1 from held)
+    and exists (select 1 from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running')`,
 );
 
 // Account and prompt are held and read as they are by then, so that nobody changes whom they ask between the look at that and what is

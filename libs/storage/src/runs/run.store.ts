@@ -267,11 +267,12 @@ export class RunStore {
    * At most `limit` accounts with a run for this assistant whose time has come, each counted up to `places`. A loose index scan:
    * it costs by the accounts it finds, not by the runs that wait.
    */
-  waiting(
+  async waiting(
     { assistant, limit, places }: { assistant: string; limit: number; places: number },
     tx?: Tx,
   ): Promise<WaitingAccount[]> {
-    return this.database.prepared(waitingAccounts, [limit, places, assistant], tx);
+    const spread = await this.database.isSpread();
+    return this.database.prepared(spread ? waitingOnNodes : waitingAccounts, [limit, places, assistant], tx);
   }
 
   /** The newest first. */
@@ -401,6 +402,13 @@ export const waitingAccounts = sql<WaitingAccount>(
       ) counted
     )::int as waiting
   from waiting w where w.account_id is not null limit $1`,
+);
+
+// Where accounts lie on several nodes, each of them counts its own: no node can go from one account to the next.
+export const waitingOnNodes = sql<WaitingAccount>(
+  'run.waitingOnNodes',
+  `select account_id as "accountId", least(count(*), $2)::int as waiting from run
+  where status = 'queued' and assistant = $3 and retry_at <= now() group by account_id order by account_id limit $1`,
 );
 
 export const showRun = sql<RunDetails>(

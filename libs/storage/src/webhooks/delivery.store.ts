@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
@@ -45,7 +46,7 @@ export class DeliveryStore {
 
   /** Up to `limit` webhooks with something to send, which nobody sends to: those that were served last come last. */
   lease({ isFailing, limit }: { isFailing: boolean; limit: number }): Promise<LeasedWebhook[]> {
-    return this.database.rows(lease, [isFailing, limit]);
+    return this.database.rows(lease, [isFailing, limit, randomUUID()]);
   }
 
   /** The oldest event that is due, and the lease anew; `null`: there is none, or nothing may be sent, or the lease is lost. */
@@ -80,7 +81,7 @@ export const lease = sql<LeasedWebhook, 'lease'>(
         where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())
     order by w.leased_until nulls first limit $2 for update of w skip locked
   )
-  update webhook w set lease = gen_random_uuid(), leased_until = now() + interval '${leaseSeconds} s'
+  update webhook w set lease = $3, leased_until = now() + interval '${leaseSeconds} s'
   from free f where w.account_id = f.account_id and w.id = f.id
   returning w.account_id as "accountId", w.id as "webhookId", w.lease`,
 );

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { callCommand } from './support/command.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+
+let database: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client?.end();
+  await database?.drop();
+});
+
+const admin = (...args: string[]) => callCommand(['database', 'distribute', ...args], { DATABASE_URL: database.url });
+
+/** Of a dry run. */
+async function planned(): Promise<string[]> {
+  const { code, stdout, stderr } = await admin('--dry-run', '--json');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return (JSON.parse(stdout) as { statements: string[] }).statements;
+}
+
+const named = (statements: readonly string[], pattern: RegExp): string[] =>
+  statements.flatMap((statement) => pattern.exec(statement)?.[1] ?? []);
+
+const spreadOf = (statements: readonly string[]) => named(statements, /^select create_distributed_table\('(\w+)'/);
+
+const names = async (sql: string, ...values: unknown[]) =>
+  (await client.query<{ name: string }>(sql, values)).rows.map(({ name }) => name);
+
+describe('database distribute', () => {
+  it('says on a PostgreSQL without Citus that it has none, and changes nothing', async () => {
+    const before = await planned();
+    const { code, stderr } = await admin();
+    expect({ code, stderr }).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('this PostgreSQL has no Citus'),
+    });
+    expect(await planned()).toEqual(before);
+  });
+
+  it('spreads every table of accounts but those that the coordinator works through for all of them', async () => {
+    const spread = spreadOf(await planned());
+    const ofAccounts = await names(
+      `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = current_schema() and column_name = 'account_id' and table_type = 'BASE TABLE' order by 1`,
+    );
+    expect(spread.length).toBeGreaterThan(20);
+    expect(ofAccounts.filter((name) => !spread.includes(name))).toEqual([
+      'account_count',
+      'api_key',
+      'dashboard_link',
+      'dashboard_session',
+      'digest',
+      'digest_mail',
+      'digest_recipient',
+      'event',
+      'outbox_event',
+      'rollup_account',
+      'signal_night',
+      'stale_rollup',
+      'webhook',
+      'webhook_delivery',
+    ]);
+  });
+
+  // What Citus refuses: it would have to look on every node.
+  it('finds the account in every unique key of the tables it spreads, and in every foreign key between them', async () => {
+    const spread = spreadOf(await planned());
+    const keys = await names(
+      `select indexrelid::regclass::text as name from pg_index
+       where indisunique and indrelid::regclass::text = any($1)
+         and (select attnum from pg_attribute where attrelid = indrelid and attname = 'account_id') <> all (indkey)`,
+      spread,
+    );
+    const foreignKeys = await names(
+      `select conname as name from pg_constraint
+       where contype = 'f' and conrelid::regclass::text = any($1) and pg_get_constraintdef(oid) not like 'FOREIGN KEY (account_id%'`,
+      spread,
+    );
+    expect([keys, foreignKeys]).toEqual([[], []]);
+  });
+
+  it('makes each foreign key of a spread table again that it took away, and no other', async () => {
+    const statements = await planned();
+    const spread = spreadOf(statements);
+    const taken = statements.filter((one) => / drop constraint /.test(one));
+    const ofSpread = taken.filter((one) => spread.includes(/^alter table (\w+)/.exec(one)![1]!));
+    expect(named(statements, / add constraint (\w+)/).toSorted()).toEqual(
+      named(ofSpread, / drop constraint (\w+)/).toSorted(),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { expect } from '@jest/globals';
+import { createTestDatabase } from '../database.js';
+import { seconds, tell } from '../figures.js';
+import { runCommand } from '../processes.js';
+import { type Trial, withTrial } from '../trial.js';
+import { until } from '../until.js';
+
+interface Distribution {
+  /** Of an empty database on the coordinator of a Citus; absent: a plain PostgreSQL, on which nothing is spread. */
+  readonly citusUrl: string | undefined;
+  readonly runs: number;
+}
+
+const accounts = ['acme', 'globex', 'hooli'];
+
+/** An installation from its first migration to its reads, its tables spread where a Citus is given. */
+export async function distributeAndWork({ citusUrl, runs }: Distribution): Promise<void> {
+  const own = citusUrl === undefined ? await createTestDatabase({ template: 'template1' }) : undefined;
+  const databaseUrl = citusUrl ?? own!.url;
+  try {
+    await admin(databaseUrl, ['migrate']);
+    await spread(databaseUrl, citusUrl !== undefined);
+    await withTrial({ databaseUrl, accounts }, async (trial) => {
+      await workOff(trial, runs);
+      await expectWhole(trial, runs);
+      await readEverything(trial);
+    });
+  } finally {
+    await own?.drop();
+  }
+}
+
+async function admin(databaseUrl: string, words: readonly string[]): Promise<string> {
+  const settings = { DATABASE_URL: databaseUrl };
+  const { code, stdout, stderr } = await runCommand('apps/admin/src/main', words, settings, '', undefined);
+  expect({ words, code, stderr: code === 0 ? '' : stderr }).toEqual({ words, code: 0, stderr: '' });
+  return stdout;
+}
+
+/** Without a Citus the SQL is printed as it would run. */
+async function spread(databaseUrl: string, isCitus: boolean): Promise<void> {
+  const planned = await admin(databaseUrl, ['database', 'distribute', '--dry-run']);
+  process.stderr.write(planned);
+  if (!isCitus) return;
+  const startedAt = performance.now();
+  const done = await admin(databaseUrl, ['database', 'distribute']);
+  tell('distributed', { took: seconds(performance.now() - startedAt), said: done.trim() });
+  expect(await admin(databaseUrl, ['database', 'distribute'])).toBe('every table is where it belongs\n');
+}
+
+async function workOff(trial: Trial, runs: number): Promise<void> {
+  for (const account of accounts) await trial.ledger.addPrompts({ account, count: runs / accounts.length });
+  const startedAt = performance.now();
+  await trial.worker({ ASSISTANT_CONCURRENCY: '20' });
+  await until('the end of every run', async () => (await trial.ledger.counts()).succeeded >= runs, 600_000);
+  tell('worked off', { runs, took: seconds(performance.now() - startedAt) });
+}
+
+async function expectWhole({ ledger }: Trial, runs: number): Promise<void> {
+  const counts = await ledger.counts();
+  const [days] = await ledger.query<{ counted: number }>('select sum(answers)::int as counted from report_day');
+  const [analyses] = await ledger.query<{ kept: number }>('select count(*)::int as kept from analysis');
+  tell('sums', { ...counts, ...days, analyses: analyses!.kept });
+  expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
+  expect([days!.counted, analyses!.kept]).toEqual([runs, runs]);
+}
+
+/** Every read of the API's description that needs no id, for each account, and what the operator looks at. */
+async function readEverything(trial: Trial): Promise<void> {
+  const api = trial.start('apps/service/src/main.api', { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000' });
+  const url = /http:\S+/.exec(await api.line(/listens on/))![0];
+  const statuses: Record<string, number> = {};
+  for (const account of accounts)
+    for (const path of await pathsOf(url)) {
+      const headers = { Authorization: `Bearer ${trial.keys.get(account)!}`, 'Content-Type': 'application/json' };
+      const { status } = await fetch(`${url}${path}`, { headers });
+      const named = status === 200 ? '200' : `${status} ${path}`;
+      statuses[named] = (statuses[named] ?? 0) + 1;
+    }
+  tell('read', statuses);
+  for (const words of operatorsReads) await admin(trial.databaseUrl, words);
+  expect(Object.keys(statuses)).toEqual(['200']);
+}
+
+const filters = ['?geo=US', '?assistant=default'];
+
+async function pathsOf(url: string): Promise<string[]> {
+  const { paths } = (await (await fetch(`${url}/v1/openapi.json`)).json()) as { paths: Record<string, object> };
+  const lists = Object.keys(paths).filter((path) => !path.includes('{') && !/\.(json|pdf)$/.test(path));
+  return lists.flatMap((path) => [
+    path,
+    ...(/results|prompts|mentions/.test(path) ? filters : []).map((one) => path + one),
+  ]);
+}
+
+const operatorsReads = [
+  ['status'],
+  ['account', 'list'],
+  ['usage'],
+  ['runs', 'list'],
+  ['runs', 'list', 'acme'],
+  ['prompt', 'list', 'acme'],
+];
