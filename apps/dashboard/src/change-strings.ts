@@ -104,6 +104,18 @@ export const changeTexts = {
     unclear: (brand: string | undefined, by: string, from: string, to: string) =>
       `No clear change in how often answers name ${brand ?? 'you'}, ${by}: ${from} before, ${to} now.`,
   },
+  ownCited: {
+    up: (brand: string | undefined, by: string, from: string, to: string) =>
+      `Answers cite ${brand === undefined ? 'your site' : `the site of ${brand}`} more often: up ${by}, from ${from} to ${to}.`,
+    down: (brand: string | undefined, by: string, from: string, to: string) =>
+      `Answers cite ${brand === undefined ? 'your site' : `the site of ${brand}`} less often: down ${by}, from ${from} to ${to}.`,
+  },
+  ownVoice: {
+    up: (brand: string | undefined, by: string, from: string, to: string) =>
+      `${brand === undefined ? 'Your share of voice' : `The share of voice of ${brand}`} is up ${by}, from ${from} to ${to}.`,
+    down: (brand: string | undefined, by: string, from: string, to: string) =>
+      `${brand === undefined ? 'Your share of voice' : `The share of voice of ${brand}`} is down ${by}, from ${from} to ${to}.`,
+  },
   periods: (now: string, before: string) => `${now}, compared with ${before}`,
   nothingElse: 'In the last seven days nothing else moved beyond chance.',
   nothing: 'In the last seven days nothing moved beyond chance.',

@@ -87,6 +87,18 @@ export const changeTexts: Translation<typeof english> = {
     unclear: (brand, by, from, to) =>
       `Wie oft Antworten ${brand ?? 'Sie'} nennen, hat sich nicht klar verändert, ${by}: vorher ${from}, jetzt ${to}.`,
   },
+  ownCited: {
+    up: (brand, by, from, to) =>
+      `Antworten zitieren ${brand === undefined ? 'Ihre Website' : `die Website von ${brand}`} häufiger: plus ${by}, von ${from} auf ${to}.`,
+    down: (brand, by, from, to) =>
+      `Antworten zitieren ${brand === undefined ? 'Ihre Website' : `die Website von ${brand}`} seltener: minus ${by}, von ${from} auf ${to}.`,
+  },
+  ownVoice: {
+    up: (brand, by, from, to) =>
+      `Share of Voice${brand === undefined ? '' : ` von ${brand}`}: plus ${by}, von ${from} auf ${to}.`,
+    down: (brand, by, from, to) =>
+      `Share of Voice${brand === undefined ? '' : ` von ${brand}`}: minus ${by}, von ${from} auf ${to}.`,
+  },
   periods: (now, before) => `${now}, verglichen mit ${before}`,
   nothingElse: 'In den letzten sieben Tagen hat sich sonst nichts über den Zufall hinaus verändert.',
   nothing: 'In den letzten sieben Tagen hat sich nichts über den Zufall hinaus verändert.',

@@ -80,6 +80,18 @@ export const changeTexts: Translation<typeof english> = {
     unclear: (brand, by, from, to) =>
       `Sin cambio claro en cuántas respuestas ${brand === undefined ? 'te nombran' : `nombran a ${brand}`}, ${by}: antes el ${from}, ahora el ${to}.`,
   },
+  ownCited: {
+    up: (brand, by, from, to) =>
+      `Las respuestas citan más ${brand === undefined ? 'tu sitio' : `el sitio de ${brand}`}: sube ${by}, del ${from} al ${to}.`,
+    down: (brand, by, from, to) =>
+      `Las respuestas citan menos ${brand === undefined ? 'tu sitio' : `el sitio de ${brand}`}: baja ${by}, del ${from} al ${to}.`,
+  },
+  ownVoice: {
+    up: (brand, by, from, to) =>
+      `Share of voice${brand === undefined ? '' : ` de ${brand}`}: sube ${by}, del ${from} al ${to}.`,
+    down: (brand, by, from, to) =>
+      `Share of voice${brand === undefined ? '' : ` de ${brand}`}: baja ${by}, del ${from} al ${to}.`,
+  },
   periods: (now, before) => `${now}, frente a ${before}`,
   nothingElse: 'En los últimos siete días nada más ha cambiado por encima del azar.',
   nothing: 'En los últimos siete días nada ha cambiado por encima del azar.',

@@ -142,14 +142,13 @@ interface Listed extends Omit<Changes, 'of'> {
 
 /** Each of the changes found by night leads to what shows it. */
 export function ChangeList({ body, total, view }: Listed) {
-  const own = ownChange(total, view.filters);
   return (
     <ul class="names changes">
-      {own !== null && (
-        <li>
-          {own} <small>{changeTexts.periods(rangeOf(view.filters), rangeOf(periodBefore(view.filters)))}</small>
+      {ownChanges(total, view.filters).map((words) => (
+        <li key={words}>
+          {words} <small>{changeTexts.periods(rangeOf(view.filters), rangeOf(periodBefore(view.filters)))}</small>
         </li>
-      )}
+      ))}
       {body.data.map((signal) => (
         <li key={signal.id}>
           <a href={view.link('signals', { id: signal.id })}>
@@ -165,13 +164,33 @@ export function ChangeList({ body, total, view }: Listed) {
 const rangeOf = ({ from, to }: Pick<Filters, 'from' | 'to'>): string => dayRange(from, to);
 const periodsOf = ({ current, baseline }: Signal): string => changeTexts.periods(rangeOf(current), rangeOf(baseline));
 
-/** The rise or fall of the headline in the form of the changes below it; `null` where nothing can be told of it. */
-function ownChange({ mention_rate: rate }: Trend, { brand }: Filters): string | null {
-  const { kind, by } = changeOf(rate.change, rate);
+/** How the headline's rate moved, and any other of the tiles' that moved beyond chance, in the form of the changes below them. */
+function ownChanges(
+  { mention_rate: mentions, citation_rate: citations, share_of_voice: voice }: Trend,
+  { brand }: Filters,
+) {
+  const { own, ownCited, ownVoice } = changeTexts;
+  const named = ownChange(mentions, ({ kind, by, from, to }) => own[kind](brand, by, from, to));
+  const sure = (words: typeof ownCited) => (said: Moved) =>
+    said.kind === 'unclear' ? null : words[said.kind](brand, said.by, said.from, said.to);
+  const others = [ownChange(citations, sure(ownCited)), ownChange(voice, sure(ownVoice))];
+  return [named, ...others].filter((words) => words !== null);
+}
+
+interface Moved {
+  readonly kind: 'up' | 'down' | 'unclear';
+  readonly by: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** `null` where nothing can be told of it. */
+function ownChange(rate: ComparedRate | ComparedShare, told: (moved: Moved) => string | null): string | null {
+  const { kind, by, onSame } = changeOf(rate.change, rate);
   if (by === null || !rate.change || !(kind === 'up' || kind === 'down' || kind === 'unclear')) return null;
   const same = rate.change.same_prompts;
-  const [from, to] = changeOf(rate.change, rate).onSame && same ? [same.from, same.to] : [rate.change.from, rate];
-  return changeTexts.own[kind](brand, byPoints(by), percent(from.value), percent(to.value));
+  const [from, to] = onSame && same ? [same.from, same.to] : [rate.change.from, rate];
+  return told({ kind, by: byPoints(by), from: percent(from.value), to: percent(to.value) });
 }
 
 /** Whether the list is complete. */
@@ -182,7 +201,7 @@ export function endOf(
   const { filters } = view;
   if (next !== null) return changeTexts.andMore;
   if (night === null && data.length === 0) return changeTexts.notYet;
-  const isSome = data.length > 0 || ownChange(total, filters) !== null;
+  const isSome = data.length > 0 || ownChanges(total, filters).length > 0;
   const isPart = Object.values(untested).some((questions) => questions > 0);
   const { nothingElse, nothingElseOf, nothing, nothingOf, ofAll } = changeTexts;
   const words = isSome ? (isPart ? nothingElseOf : nothingElse) : isPart ? nothingOf : nothing;
