@@ -130,9 +130,9 @@ describe('doctor', () => {
   it('leaves a run alone that its worker holds', async () => {
     await change(`${run}, 'running', now() - interval '10 minutes', now() from prompt`);
     await change(
-      `create schema pgboss; create table pgboss.job (id uuid, name text, state text, started_on timestamptz,
+      `create schema pgboss; create table pgboss.job (id uuid, name text, group_id text, state text, started_on timestamptz,
          start_after timestamptz, heartbeat_on timestamptz, heartbeat_seconds int);
-       insert into pgboss.job select id, 'run', 'active', now() - interval '10 minutes', now(), now(), 20 from run where status = 'running'`,
+       insert into pgboss.job select id, 'run', account_id, 'active', now() - interval '10 minutes', now(), now(), 20 from run where status = 'running'`,
     );
     expect(await troubled()).toEqual([]);
     await change(`update pgboss.job set heartbeat_on = now() - interval '2 minutes'`);
@@ -142,9 +142,9 @@ describe('doctor', () => {
 
   it('tells a queue that holds what has ended, and that it gives nothing out', async () => {
     await change(`${run}, 'running', now() - interval '10 minutes', now() from prompt;
-       create schema pgboss; create table pgboss.job (id uuid, name text, state text, started_on timestamptz,
+       create schema pgboss; create table pgboss.job (id uuid, name text, group_id text, state text, started_on timestamptz,
          start_after timestamptz, heartbeat_on timestamptz, heartbeat_seconds int);
-       insert into pgboss.job select id, 'run', 'active', now() - interval '100 s', now(), now(), 20 from run;
+       insert into pgboss.job select id, 'run', account_id, 'active', now() - interval '100 s', now(), now(), 20 from run;
        update run set status = 'skipped', error_code = 'superseded', finished_at = now() - interval '6 s'
          where slot > now() + interval '1 month'`);
     expect(await troubled()).toEqual(['warn stale jobs']);

@@ -21,10 +21,10 @@ import {
 } from '@app/storage';
 import { AccountKeys1764330000000 } from '../libs/storage/src/schema/migrations/1764330000000-account-keys.js';
 import { Assistants1763800000000 } from '../libs/storage/src/schema/migrations/1763800000000-assistants.js';
-import type { QueryRunner } from 'typeorm';
 import { bareAnswer } from './support/bare-answer.js';
 import { Answers } from './support/answers.js';
 import { onboardCustomer } from './support/customer.js';
+import { cutOffOnceEach } from './support/cut-off.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
 import { untilBlocked } from './support/until-blocked.js';
@@ -119,6 +119,25 @@ describe('the schema', () => {
 });
 
 describe('a database of an older release', () => {
+  it('is migrated beside a reader, which is never ended for having read its tables in another order', async () => {
+    const older = await createTestDatabase();
+    const dataSource = await createDataSource({ url: older.url }).initialize();
+    const placeOf = `select from information_schema.columns where table_name = 'prompt' and column_name = 'asker_place'`;
+    while ((await dataSource.query<object[]>(placeOf)).length > 0) await dataSource.undoLastMigration();
+    const reader = dataSource.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('select from answer');
+    const migrated = migrate(older.url);
+    // The migration holds the prompts, and waits for the answers.
+    await untilBlocked(older.url);
+    expect(await reader.query('select from prompt')).toEqual([]);
+    await reader.commitTransaction();
+    expect(await migrated).toContain('PromptPlaces1764110000000');
+    await reader.release();
+    await dataSource.destroy();
+    await older.drop();
+  });
+
   it('keeps its brands, which then have no words of what they are about', async () => {
     const older = await createTestDatabase();
     const dataSource = await createDataSource({ url: older.url }).initialize();
@@ -194,24 +213,6 @@ describe('the way back to the release before several assistants', () => {
     expect([back, days, upQueries]).toEqual([[{ served: kept, runs: 1 }], [{ answers: 1 }], []]);
   });
 });
-
-/** Repeats `work` until it ends: each change of the schema is made, then breaks off what comes after it. Gives how often that was. */
-async function cutOffOnceEach(runner: QueryRunner, work: () => Promise<void>): Promise<number> {
-  const query = runner.query.bind(runner) as (text: string, values?: unknown[]) => Promise<never>;
-  const made = new Set<string>();
-  const breaking = async (text: string, values?: unknown[]): Promise<unknown> => {
-    const result = await query(text, values);
-    if (!/^(create|alter|drop) /.test(text) || made.has(text)) return result;
-    made.add(text);
-    throw new Error('cut off');
-  };
-  runner.query = breaking as QueryRunner['query'];
-  for (;;) {
-    const error = await work().catch((reason: unknown) => reason);
-    if (error === undefined) return made.size;
-    if (!(error instanceof Error) || error.message !== 'cut off') throw error;
-  }
-}
 
 const servedOf = async (promptId: string) => {
   const { accountId } = (await module

@@ -21,15 +21,17 @@ export interface Surroundings {
   readonly root?: string | undefined;
   /** File descriptors that the process may have, by its hard limit. */
   readonly descriptors?: number | undefined;
+  /** Words behind its name. */
+  readonly words?: readonly string[] | undefined;
 }
 
 /** Starts one of our built processes, as `npm run` would, with nothing but these settings. */
 export function startProcess(
   entry: string,
   settings: Record<string, string>,
-  { root = '.', descriptors }: Surroundings = {},
+  { root = '.', descriptors, words = [] }: Surroundings = {},
 ): RunningProcess {
-  const command = [process.execPath, `dist/${entry}.js`];
+  const command = [process.execPath, `dist/${entry}.js`, ...words];
   const [file, ...args] = descriptors ? ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...command] : command;
   const child = spawn(file!, args, {
     cwd: root,

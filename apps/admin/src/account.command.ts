@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ChangeOptions, DeleteOptions, ShowOptions, UpdateOptions } from './accounts.js';
 import { collect, example, mustNameChanges, readList } from './command-parts.js';
+import type { MoveOptions } from './move-account.js';
 import type { ExportOptions } from './export-account.js';
 
 export function addAccountCommands(program: Command): void {
   const account = program
     .command('account')
-    .description('view, change, export, suspend, resume and delete accounts (onboard adds them)');
+    .description('view, change, export, suspend, resume, move and delete accounts (onboard adds them)');
   account
     .command('list')
     .description('list all accounts, with what they track and what they did today (UTC)')
@@ -62,6 +63,7 @@ export function addAccountCommands(program: Command): void {
     .action(async (slug: string, options: ChangeOptions) =>
       (await import('./accounts.js')).resumeAccount(slug, options),
     );
+  addMove(account);
   account
     .command('delete')
     .description('remove everything of an account for good; only its audit trail stays')
@@ -75,6 +77,29 @@ export function addAccountCommands(program: Command): void {
     )
     .action(async (slug: string, options: DeleteOptions) =>
       (await import('./accounts.js')).deleteAccount(slug, options),
+    );
+}
+
+function addMove(account: Command): void {
+  account
+    .command('move')
+    .description('take a suspended account to another database, of TARGET_DATABASE_URL, and put it into service there')
+    .argument('<account>', 'slug of the account')
+    .option('--confirm <slug>', 'the slug again; without it, says what would be moved and moves nothing')
+    .option('--map <file>', "says so in this file of nginx's map, which the proxy reads; with --cell")
+    .option('--cell <name>', 'what the proxy calls the target')
+    .option('--reason <text>', 'for both audit trails')
+    .option('--json', 'print JSON: {account, rows, tables: {table: rows}, map}; tables is null where a move is ended')
+    .addHelpText(
+      'after',
+      '\nCut off at any moment it has lost nothing and doubled nothing: the same command goes on from there.',
+    )
+    .addHelpText(
+      'after',
+      example('account move acme', 'account move acme --confirm acme --map /etc/nginx/accounts.map --cell b'),
+    )
+    .action(async (slug: string, options: MoveOptions) =>
+      (await import('./move-account.js')).moveAccount(slug, options),
     );
 }
 

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisProcessesModule } from '@app/analysis-processes';
 import { AccountExport } from './accounts/account-export.js';
+import { MoveSide } from './accounts/move-side.js';
 import { AccountService } from './accounts/account.service.js';
 import { BrandService } from './brands/brand.service.js';
 import { DashboardLinkService } from './dashboard/dashboard-link.service.js';
@@ -34,6 +35,7 @@ const services = [
   FieldRebuilder,
   FieldService,
   KeyService,
+  MoveSide,
   NotesService,
   OnboardingService,
   PromptImport,

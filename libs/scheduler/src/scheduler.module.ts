@@ -13,6 +13,7 @@ import { LostAssistants } from './lost-assistants.js';
 import { ManualOpener } from './manual-opener.js';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
 import { QueueVitals } from './queue-vitals.js';
+import { PartitionService } from './partition.service.js';
 import { RetentionService } from './retention.service.js';
 import { RollUpService } from './roll-up.service.js';
 import { RunLanes } from './run-lanes.js';
@@ -67,6 +68,7 @@ export class SchedulerModule {
       providers: [
         ...parts,
         SchedulerService,
+        PartitionService,
         RetentionService,
         RollUpService,
         AccountMetrics,

@@ -55,6 +55,8 @@ export {
   type SessionHolder,
 } from './accounts/dashboard-session.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
+export { divide, UndividableError } from './partitions/divide.js';
+export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
 export { Replica, type PrimaryReason } from './database/replica.js';
@@ -198,6 +200,13 @@ export {
   type ListedEvent,
   type NewFeedEvent,
 } from './webhooks/event.store.js';
+export {
+  type AccountMoveRecord,
+  derivedTables,
+  type MovedTable,
+  MoveStore,
+  type UnderWay,
+} from './operations/move.store.js';
 export { NoticeStore, type Observation, type PendingNotice } from './operations/notice.store.js';
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';

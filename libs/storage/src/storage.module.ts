@@ -28,8 +28,10 @@ import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
 import { MentionsStore } from './results/mentions.store.js';
+import { MoveStore } from './operations/move.store.js';
 import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
+import { PartitionStore } from './partitions/partition.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { MeasurementStore } from './reports/measurement.store.js';
@@ -84,8 +86,10 @@ const stores = [
   InstallationStore,
   KeyStore,
   MentionsStore,
+  MoveStore,
   NoticeStore,
   OutboxStore,
+  PartitionStore,
   PromptListStore,
   PromptStore,
   MeasurementStore,

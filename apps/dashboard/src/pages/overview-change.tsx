@@ -144,7 +144,7 @@ interface Listed extends Omit<Changes, 'of'> {
 export function ChangeList({ body, total, view }: Listed) {
   const own = ownChange(total, view.filters);
   return (
-    <ul class="names">
+    <ul class="names changes">
       {own !== null && (
         <li>
           {own} <small>{changeTexts.periods(rangeOf(view.filters), rangeOf(periodBefore(view.filters)))}</small>

@@ -7,6 +7,7 @@ import {
   Database,
   inTrial,
   type MonthUsage,
+  MoveStore,
   OutboxStore,
   RemovalStore,
   UsageStore,
@@ -16,7 +17,7 @@ import { type AccountChanges, checkedAccount } from './checked-account.js';
 import { lockAccount } from './find-account.js';
 import { removeConfirmed, type Removed } from './removal.js';
 import { differences, type ValueChange } from '../operation/differences.js';
-import { OperationsOptions, type Trace } from '../operation/operation.js';
+import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
 
 export interface AccountState {
   readonly account: string;
@@ -45,6 +46,7 @@ export class AccountService {
     private readonly audit: AuditStore,
     private readonly outbox: OutboxStore,
     private readonly removals: RemovalStore,
+    private readonly moves: MoveStore,
     private readonly sessions: DashboardSessionStore,
     private readonly assistants: AssistantStore,
     private readonly used: UsageStore,
@@ -87,6 +89,8 @@ export class AccountService {
   resume(slug: string, { actor, reason }: Trace): Promise<AccountState> {
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
+      if (await this.moves.isArriving(account.id, tx))
+        throw new OperationError(`${slug} is a copy of a move that is not done: account move goes on with it`);
       const changed = await this.accounts.resume(account.id, tx);
       if (!changed) return { account: slug, suspendedAt: null, changed };
       const details = { reason, suspended_at: account.suspendedAt };

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AssistantStore, CareStore, DigestStore, FieldStore, RunStore, WebhookStore } from '@app/storage';
+import {
+  AssistantStore,
+  CareStore,
+  DigestStore,
+  FieldStore,
+  PartitionStore,
+  RunStore,
+  WebhookStore,
+} from '@app/storage';
 import { StatusService } from '../accounts/status.service.js';
 import {
   checkBudgets,
@@ -20,6 +28,7 @@ import { OperationsOptions } from '../operation/operation.js';
 import { checkBaseUrl } from './check-base-url.js';
 import { checkDigests } from './check-digests.js';
 import { checkExpiringKeys, checkUnusedKeys } from './check-keys.js';
+import { checkPartitions } from './check-partitions.js';
 import { checkServer } from './check-server.js';
 import type { Finding } from './finding.js';
 
@@ -35,6 +44,7 @@ export class DoctorService {
     private readonly digests: DigestStore,
     private readonly baseUrls: BaseUrls,
     private readonly webhooks: WebhookStore,
+    private readonly partitions: PartitionStore,
     private readonly options: OperationsOptions,
   ) {}
 
@@ -76,6 +86,7 @@ export class DoctorService {
       await checkFields(fields),
       await checkNamedAssistants(this.assistants, slugsOf(this.options)),
       await checkBaseUrl(care, this.baseUrls),
+      ...(await checkPartitions(this.partitions, now)),
     ];
   }
 }

@@ -9,7 +9,10 @@ savepoint before_prompts;
 -- $2 uuid
 -- gives back
 --   counts integer[]
-with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int from run where account_id = $1), (select count(*)::int from prompt where account_id = $1), (select count(*)::int from rate_window where key_id in (select id from api_key where account_id = $1
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select array[(select count(*)::int from run where account_id = $1), (select count(*)::int from prompt where account_id = $1), (select count(*)::int from rate_window where key_id in (select id from api_key where account_id = $1
   union all select id::text from dashboard_session where account_id = $1)), (select count(*)::int from account where id = $1), (select count(*)::int from pgboss.job where group_id = ($1::uuid)::text)] as counts from asked;
 
 -- removal.countRows (2 of 3)
@@ -17,55 +20,130 @@ with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int fro
 -- $2 uuid
 -- gives back
 --   counts integer[]
-with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int from brand where account_id = $1 and id = $2), (select count(*)::int from prompt where account_id = $1 and brand_id = $2), (select count(*)::int from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from result where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from report_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from competitor_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from citation_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from search_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from source_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))] as counts from asked;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select array[(select count(*)::int from brand where account_id = $1 and id = $2), (select count(*)::int from prompt where account_id = $1 and brand_id = $2), (select count(*)::int from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from result where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from report_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from competitor_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from citation_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from search_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from source_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))] as counts from asked;
 
 -- removal.countRows (3 of 3)
 -- $1 uuid
 -- $2 uuid
 -- gives back
 --   counts integer[]
-with asked as (select $1::uuid, $2::uuid) select array[(select count(*)::int from prompt where account_id = $1 and id = $2), (select count(*)::int from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from result where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from report_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from competitor_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from citation_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from search_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from source_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))] as counts from asked;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select array[(select count(*)::int from prompt where account_id = $1 and id = $2), (select count(*)::int from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from result where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from report_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from competitor_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from citation_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from search_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from source_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))] as counts from asked;
+
+-- removal.holdInOrder (1 of 4)
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   held integer
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from pgboss.job where group_id = ($1::uuid)::text order by id for update
+  )
+  select count(*)::int as held from held;
+
+-- removal.holdInOrder (2 of 4)
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   held integer
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from run where account_id = $1 order by id for update
+  )
+  select count(*)::int as held from held;
+
+-- removal.holdInOrder (3 of 4)
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   held integer
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2) order by id for update
+  )
+  select count(*)::int as held from held;
+
+-- removal.holdInOrder (4 of 4)
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   held integer
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2) order by id for update
+  )
+  select count(*)::int as held from held;
 
 -- removal.holdRows (1 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) select from account where id = $1 order by id for update;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select from account where id = $1 order by id for update;
 
 -- removal.holdRows (2 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) select from prompt where account_id = $1 order by id for update;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select from prompt where account_id = $1 order by id for update;
 
 -- removal.holdRows (3 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) select from prompt where account_id = $1 and brand_id = $2 order by id for update;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select from prompt where account_id = $1 and brand_id = $2 order by id for update;
 
 -- removal.holdRows (4 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) select from prompt where account_id = $1 and id = $2 order by id for update;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select from prompt where account_id = $1 and id = $2 order by id for update;
 
 -- removal.isLeft (1 of 3)
 -- $1 uuid
 -- $2 uuid
 -- gives back
 --   isLeft boolean
-with asked as (select $1::uuid, $2::uuid) select exists (select from pgboss.job where group_id = ($1::uuid)::text) or exists (select from run where account_id = $1) as "isLeft" from asked;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select exists (select from pgboss.job where group_id = ($1::uuid)::text) or exists (select from run where account_id = $1) as "isLeft" from asked;
 
 -- removal.isLeft (2 of 3)
 -- $1 uuid
 -- $2 uuid
 -- gives back
 --   isLeft boolean
-with asked as (select $1::uuid, $2::uuid) select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) as "isLeft" from asked;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) as "isLeft" from asked;
 
 -- removal.isLeft (3 of 3)
 -- $1 uuid
 -- $2 uuid
 -- gives back
 --   isLeft boolean
-with asked as (select $1::uuid, $2::uuid) select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) as "isLeft" from asked;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) as "isLeft" from asked;
 
 -- removal.placesOf
 -- gives back
@@ -75,57 +153,115 @@ select to_regclass('pgboss.job') is not null as "isThere";
 -- removal.removeInOrder (1 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid), held as (select id from pgboss.job where group_id = ($1::uuid)::text order by id for update)
-      delete from pgboss.job where (group_id = ($1::uuid)::text) and id in (select id from held);
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from pgboss.job where group_id = ($1::uuid)::text order by id for update
+  )
+  delete from pgboss.job where (group_id = ($1::uuid)::text) and id in (select id from held);
 
 -- removal.removeInOrder (2 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid), held as (select id from run where account_id = $1 order by id for update)
-      delete from run where (account_id = $1) and id in (select id from held);
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from run where account_id = $1 order by id for update
+  ), result_gone as (
+    delete from result where account_id = $1 and run_id in (select id from held)
+  ), analysis_gone as (
+    delete from analysis where account_id = $1 and run_id in (select id from held)
+  ), extraction_gone as (
+    delete from extraction where account_id = $1 and run_id in (select id from held)
+  ), answer_gone as (
+    delete from answer where account_id = $1 and run_id in (select id from held)
+  )
+  delete from run where (account_id = $1) and id in (select id from held);
 
 -- removal.removeInOrder (3 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid), held as (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2) order by id for update)
-      delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) and id in (select id from held);
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2) order by id for update
+  ), result_gone as (
+    delete from result where account_id = $1 and run_id in (select id from held)
+  ), analysis_gone as (
+    delete from analysis where account_id = $1 and run_id in (select id from held)
+  ), extraction_gone as (
+    delete from extraction where account_id = $1 and run_id in (select id from held)
+  ), answer_gone as (
+    delete from answer where account_id = $1 and run_id in (select id from held)
+  )
+  delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) and id in (select id from held);
 
 -- removal.removeInOrder (4 of 4)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid), held as (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2) order by id for update)
-      delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) and id in (select id from held);
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2) order by id for update
+  ), result_gone as (
+    delete from result where account_id = $1 and run_id in (select id from held)
+  ), analysis_gone as (
+    delete from analysis where account_id = $1 and run_id in (select id from held)
+  ), extraction_gone as (
+    delete from extraction where account_id = $1 and run_id in (select id from held)
+  ), answer_gone as (
+    delete from answer where account_id = $1 and run_id in (select id from held)
+  )
+  delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) and id in (select id from held);
 
 -- removal.removeRows (1 of 6)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) delete from rate_window where key_id in (select id from api_key where account_id = $1
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from rate_window where key_id in (select id from api_key where account_id = $1
   union all select id::text from dashboard_session where account_id = $1);
 
 -- removal.removeRows (2 of 6)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) delete from prompt where account_id = $1;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from prompt where account_id = $1;
 
 -- removal.removeRows (3 of 6)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) delete from account where id = $1;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from account where id = $1;
 
 -- removal.removeRows (4 of 6)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) delete from prompt where account_id = $1 and brand_id = $2;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from prompt where account_id = $1 and brand_id = $2;
 
 -- removal.removeRows (5 of 6)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) delete from brand where account_id = $1 and id = $2;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from brand where account_id = $1 and id = $2;
 
 -- removal.removeRows (6 of 6)
 -- $1 uuid
 -- $2 uuid
-with asked as (select $1::uuid, $2::uuid) delete from prompt where account_id = $1 and id = $2;
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from prompt where account_id = $1 and id = $2;
 
 -- removal.tablesOfAccounts
 -- gives back
@@ -134,4 +270,5 @@ select quote_ident(c.table_name) as table from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
     and c.table_name not in ('outbox_event', 'account_count')
+    and not exists (select from pg_inherits where inhrelid = format('%I.%I', c.table_schema, c.table_name)::regclass)
   order by 1;

@@ -1,3 +1,22 @@
+-- retention.holdOld
+-- $1 uuid
+-- $2 bigint
+-- gives back
+--   id uuid not null
+with kept as (
+    select results_from::timestamp at time zone 'UTC' as since from account where id = $1 and results_from is not null
+  ), old as (
+    (select r.run_id as id from result r where r.account_id = $1 and r.last_checked < (select since from kept)
+     order by r.last_checked limit $2)
+    union all
+    (select id from run where account_id = $1 and created_at < (select since from kept) and finished_at < (select since from kept)
+       and status in ('failed', 'skipped') order by created_at limit $2)
+    union all
+    (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
+      order by finished_at limit $2)
+  )
+  select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked;
+
 -- retention.keptCounts
 -- $1 uuid
 -- gives back
@@ -21,28 +40,26 @@ select day::text from report_day where account_id = $1 and day < $2::date limit 
 
 -- retention.purge
 -- $1 uuid
--- $2 bigint
+-- $2 uuid[]
 -- gives back
 --   id uuid not null
-with kept as (
-    select results_from::timestamp at time zone 'UTC' as since from account where id = $1 and results_from is not null
-  ), old as (
-    (select r.run_id as id from result r where r.account_id = $1 and r.last_checked < (select since from kept)
-     order by r.last_checked limit $2)
-    union all
-    (select id from run where account_id = $1 and created_at < (select since from kept) and finished_at < (select since from kept)
-       and status in ('failed', 'skipped') order by created_at limit $2)
-    union all
-    (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
-      order by finished_at limit $2)
-  ), locked as (
-    select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked
+with held as (
+    select * from unnest($2::uuid[]) as h (id)
   ), served as (
-    select id from prompt where account_id = $1 and last_result_id in (select id from locked) order by id for no key update
+    select id from prompt where account_id = $1 and last_result_id in (select id from held) order by id for no key update
   ), forgotten as (
-    update prompt p set last_result_id = null from served s, locked l where p.account_id = $1 and p.id = s.id and p.last_result_id = l.id
+    update prompt p set last_result_id = null from served s, held h
+    where p.account_id = $1 and p.id = s.id and p.last_result_id = h.id
+  ), result_gone as (
+    delete from result where account_id = $1 and run_id in (select id from held)
+  ), analysis_gone as (
+    delete from analysis where account_id = $1 and run_id in (select id from held)
+  ), extraction_gone as (
+    delete from extraction where account_id = $1 and run_id in (select id from held)
+  ), answer_gone as (
+    delete from answer where account_id = $1 and run_id in (select id from held)
   )
-  delete from run u using locked l where u.account_id = $1 and u.id = l.id returning u.id;
+  delete from run u using held h where u.account_id = $1 and u.id = h.id returning u.id;
 
 -- retention.purgeDays report_day (1 of 9)
 -- $1 uuid
@@ -55,7 +72,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from report_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from report_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays competitor_day (2 of 9)
 -- $1 uuid
@@ -68,7 +85,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from competitor_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from competitor_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays citation_day (3 of 9)
 -- $1 uuid
@@ -81,7 +98,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from citation_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from citation_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays quality_day (4 of 9)
 -- $1 uuid
@@ -94,7 +111,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from quality_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays theme_day (5 of 9)
 -- $1 uuid
@@ -107,7 +124,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from theme_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays rival_quality_day (6 of 9)
 -- $1 uuid
@@ -120,7 +137,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from rival_quality_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from rival_quality_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays rival_theme_day (7 of 9)
 -- $1 uuid
@@ -133,7 +150,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from rival_theme_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from rival_theme_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays search_day (8 of 9)
 -- $1 uuid
@@ -146,7 +163,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from search_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from search_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.purgeDays source_day (9 of 9)
 -- $1 uuid
@@ -159,7 +176,7 @@ with old as (
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from source_day where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id;
+    delete from source_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.retained
 -- gives back

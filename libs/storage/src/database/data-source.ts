@@ -34,6 +34,7 @@ import { NoAnswerIndex1764280000000 } from '../schema/migrations/1764280000000-n
 import { ThemeIndexes1764305000000 } from '../schema/migrations/1764305000000-theme-indexes.js';
 import { RollUps1764320000000 } from '../schema/migrations/1764320000000-roll-ups.js';
 import { AccountKeys1764330000000 } from '../schema/migrations/1764330000000-account-keys.js';
+import { AccountMoves1764360000000 } from '../schema/migrations/1764360000000-account-moves.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -45,6 +46,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** After which the server stops a statement of this process's work; default: 20. */
   readonly statementSeconds?: number;
+  /** After which a statement that waits for a lock gives up; default: never. */
+  readonly lockMs?: number;
 }
 
 /** In their order. */
@@ -82,6 +85,7 @@ export const migrations = [
   ThemeIndexes1764305000000,
   RollUps1764320000000,
   AccountKeys1764330000000,
+  AccountMoves1764360000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
@@ -96,6 +100,7 @@ export function dataSourceOptions({
   readUrl,
   poolSize = 20,
   statementSeconds = 20,
+  lockMs = 0,
 }: DatabaseOptions): DataSourceOptions {
   for (const one of [url, readUrl]) keepSecret(one && passwordIn(one));
   return {
@@ -114,6 +119,7 @@ export function dataSourceOptions({
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       statement_timeout: statementSeconds * 1000,
+      ...(lockMs > 0 && { lock_timeout: lockMs }),
       // A process that freezes in the middle of a transaction must not hold its locks for ever.
       idle_in_transaction_session_timeout: 10_000,
       Client: clientsWithin(statementSeconds + 2),

@@ -6,8 +6,11 @@ export interface LogPlace {
   readonly identity: string;
 }
 
-const identity = `(select system_identifier from pg_control_system()) || ' ' ||
-  (select oid from pg_database where datname = current_database()) as identity`;
+/** An expression: the cluster, and the database within it. */
+export const databaseIdentity = `(select system_identifier from pg_control_system()) || ' ' ||
+  (select oid from pg_database where datname = current_database())`;
+
+const identity = `${databaseIdentity} as identity`;
 
 /** What a commit wrote is flushed before anybody sees it, unless synchronous_commit is off, of which `doctor` warns. */
 export const placeOfPrimary = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position, ${identity}`;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { QueryRunner } from 'typeorm';
-import { createDataSource, migrations } from './data-source.js';
+import { DataSource, type Logger, type QueryRunner } from 'typeorm';
+import { isBusy } from '../schema/briefly.js';
+import { dataSourceOptions, migrations } from './data-source.js';
 
 // Any fixed number will do, so long as nothing else in the database locks it.
 const migrationLock = 7_250_443_911;
@@ -10,12 +11,16 @@ const migrationLock = 7_250_443_911;
 export async function migrate(url: string): Promise<string[]> {
   // Nearly always there is nothing to do: that costs no lock and no second pool.
   if ((await pendingMigrations(url)).length === 0) return [];
-  const dataSource = await createDataSource({ url, poolSize: 2, statementSeconds: 3600 }).initialize();
+  const dataSource = await new DataSource({
+    ...dataSourceOptions({ url, poolSize: 2, statementSeconds: 3600, lockMs }),
+    logger: silent,
+  }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await takeTurn(lock);
-    const ran = await dataSource.runMigrations({ transaction: 'each' });
-    return ran.map(({ name }) => name);
+    const pending = await pendingMigrations(url);
+    await untilNotBusy(() => dataSource.runMigrations({ transaction: 'each' }));
+    return pending;
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]);
     await lock.release();
@@ -24,6 +29,37 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 const betweenLooksMs = 200;
+
+/**
+ * Half of what the server waits before it looks for two that wait for each other, and ends one of them: a reader, where that waited longer.
+ * Whoever changes tables gives up before.
+ */
+const lockMs = 500;
+const mostMs = 600_000;
+
+/** What fails is thrown, or tried again: neither is a line on stdout. */
+const silent: Logger = {
+  logQuery: () => {},
+  logQueryError: () => {},
+  logQuerySlow: () => {},
+  logSchemaBuild: () => {},
+  logMigration: () => {},
+  log: () => {},
+};
+
+/** Each migration is whole or begun anew, so what was busy is tried again, for ten minutes at most. */
+async function untilNotBusy(work: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + mostMs;
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+      await pause(betweenLooksMs);
+    }
+  }
+}
 
 /**
  * Asks again and again: who waited in a statement would be waited for by the one that builds an index of which no other may be in the

@@ -133,7 +133,7 @@ export const server = sql<ServerFacts>(
            union all
            select p || ' on ' || t.relname
            from pg_class t, unnest(array['select', 'insert', 'update', 'delete']) p
-           where t.relkind = 'r' and t.relnamespace in (to_regnamespace(current_schema()), to_regnamespace('pgboss'))
+           where t.relkind in ('r', 'p') and t.relnamespace in (to_regnamespace(current_schema()), to_regnamespace('pgboss'))
              and not has_table_privilege(t.oid, p)
          ) as "lackingRights"`,
 );

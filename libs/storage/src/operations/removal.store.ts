@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
-import { composed, type NoColumns, sql } from '../database/statement.js';
+import { composed, type NoColumns, part, sql, withParts } from '../database/statement.js';
+import { deletedWith } from '../runs/parts-of-runs.js';
 import { dailyTables } from '../reports/daily-count.store.js';
 
 /** Rows by table, only those tables that have any; `pgboss.job` is the queue's. */
@@ -45,9 +46,15 @@ export class RemovalStore {
       await this.database.rows(removeRows.for(rows).statement, values, tx);
   }
 
-  /** Jobs, then runs with all that hangs on them, each in the order of their ids. */
+  /**
+   * Jobs, then runs with all that hangs on them, each in the order of their ids. They are held before: what a worker was about to store of
+   * a run is seen, and deleted, by the statement after that.
+   */
   private async removeWork(places: readonly Rows[], values: readonly unknown[], tx: Tx): Promise<void> {
-    for (const rows of named(places, work)) await this.database.rows(removeInOrder.for(rows).statement, values, tx);
+    for (const rows of named(places, work)) {
+      await this.database.rows(holdInOrder.for(rows).statement, values, tx);
+      await this.database.rows(removeInOrder.for(rows).statement, values, tx);
+    }
   }
 
   /**
@@ -90,7 +97,7 @@ export class RemovalStore {
 }
 
 /** Names both values, whatever a statement needs of them. */
-const asked = 'with asked as (select $1::uuid, $2::uuid)';
+const asked = part('asked', 'select $1::uuid, $2::uuid');
 
 const work = ['pgboss.job', 'run'];
 
@@ -105,13 +112,15 @@ const holders = `select id from api_key where account_id = $1
 
 const ofGroup = 'group_id = ($1::uuid)::text';
 
-// Events that nobody was told yet, and how many prompts there are, go with the account's row, and are nothing to count.
+// Events that nobody was told yet, and how many prompts there are, go with the account's row, and are nothing to count. Rows of a
+// partition are rows of the table that it is of.
 export const tablesOfAccounts = sql<{ table: string }>(
   'removal.tablesOfAccounts',
   `select quote_ident(c.table_name) as table from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
     and c.table_name not in ('outbox_event', 'account_count')
+    and not exists (select from pg_inherits where inhrelid = format('%I.%I', c.table_schema, c.table_name)::regclass)
   order by 1`,
 );
 
@@ -119,20 +128,20 @@ function promptsOfPart({ brandId }: Pick<Removable, 'brandId'>): string {
   return `account_id = $1 and ${brandId === undefined ? 'id' : 'brand_id'} = $2`;
 }
 
-function runsOfPart(part: Pick<Removable, 'brandId'>): string {
-  return `account_id = $1 and prompt_id in (select id from prompt where ${promptsOfPart(part)})`;
+function runsOfPart(removed: Pick<Removable, 'brandId'>): string {
+  return `account_id = $1 and prompt_id in (select id from prompt where ${promptsOfPart(removed)})`;
 }
 
-function placesOfPart(part: Pick<Removable, 'brandId'>): Rows[] {
-  const ofRuns = `account_id = $1 and run_id in (select id from run where ${runsOfPart(part)})`;
+function placesOfPart(removed: Pick<Removable, 'brandId'>): Rows[] {
+  const ofRuns = `account_id = $1 and run_id in (select id from run where ${runsOfPart(removed)})`;
   return [
-    ...(part.brandId === undefined ? [] : [{ table: 'brand', where: 'account_id = $1 and id = $2' }]),
-    { table: 'prompt', where: promptsOfPart(part) },
-    { table: 'run', where: runsOfPart(part) },
+    ...(removed.brandId === undefined ? [] : [{ table: 'brand', where: 'account_id = $1 and id = $2' }]),
+    { table: 'prompt', where: promptsOfPart(removed) },
+    { table: 'run', where: runsOfPart(removed) },
     { table: 'answer', where: ofRuns },
     { table: 'extraction', where: ofRuns },
     { table: 'analysis', where: ofRuns },
-    ...['result', ...dailyTables].map((table) => ({ table, where: runsOfPart(part) })),
+    ...['result', ...dailyTables].map((table) => ({ table, where: runsOfPart(removed) })),
   ];
 }
 
@@ -169,30 +178,45 @@ export const countRows = composed<{ counts: number[] }, readonly [places: readon
   'removal.countRows',
   (places) => {
     const counts = places.map(({ table, where }) => `(select count(*)::int from ${table} where ${where})`);
-    return { text: `${asked} select array[${counts.join(', ')}] as counts from asked`, values: [] };
+    return { text: withParts([asked], `select array[${counts.join(', ')}] as counts from asked`), values: [] };
   },
   samplePlaces.map((places) => [places]),
 );
 
 export const removeRows = composed<NoColumns, readonly [rows: Rows]>(
   'removal.removeRows',
-  ({ table, where }) => ({ text: `${asked} delete from ${table} where ${where}`, values: [] }),
+  ({ table, where }) => ({ text: withParts([asked], `delete from ${table} where ${where}`), values: [] }),
   samplesOf(['rate_window', 'prompt', 'brand', 'account']),
+);
+
+const heldOf = ({ table, where }: Rows) =>
+  part('held', `select id from ${table} where ${where} order by id for update`);
+
+export const holdInOrder = composed<{ held: number }, readonly [rows: Rows]>(
+  'removal.holdInOrder',
+  (rows) => ({ text: withParts([asked, heldOf(rows)], 'select count(*)::int as held from held'), values: [] }),
+  samplesOf(work),
 );
 
 export const removeInOrder = composed<NoColumns, readonly [rows: Rows]>(
   'removal.removeInOrder',
-  ({ table, where }) => ({
-    text: `${asked}, held as (select id from ${table} where ${where} order by id for update)
-      delete from ${table} where (${where}) and id in (select id from held)`,
-    values: [],
-  }),
+  ({ table, where }) => {
+    const held = heldOf({ table, where });
+    const parts = [asked, held, ...(table === 'run' ? deletedWith(held) : [])];
+    return {
+      text: withParts(parts, `delete from ${table} where (${where}) and id in (select id from held)`),
+      values: [],
+    };
+  },
   samplesOf(work),
 );
 
 export const holdRows = composed<NoColumns, readonly [rows: Rows]>(
   'removal.holdRows',
-  ({ table, where }) => ({ text: `${asked} select from ${table} where ${where} order by id for update`, values: [] }),
+  ({ table, where }) => ({
+    text: withParts([asked], `select from ${table} where ${where} order by id for update`),
+    values: [],
+  }),
   samplesOf(['account', 'prompt']),
 );
 
@@ -200,7 +224,7 @@ export const isLeft = composed<{ isLeft: boolean }, readonly [work: readonly Row
   'removal.isLeft',
   (places) => {
     const some = places.map(({ table, where }) => `exists (select from ${table} where ${where})`);
-    return { text: `${asked} select ${some.join(' or ')} as "isLeft" from asked`, values: [] };
+    return { text: withParts([asked], `select ${some.join(' or ')} as "isLeft" from asked`), values: [] };
   },
   samplePlaces.map((places) => [named(places, work)]),
 );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { composed, sql } from '../database/statement.js';
+import { composed, part, sql, withParts } from '../database/statement.js';
+import { deletedWith } from '../runs/parts-of-runs.js';
 import { dailyTables } from '../reports/daily-count.store.js';
 
 /** An account that keeps results for so long. */
@@ -40,9 +41,14 @@ export class RetentionStore {
    * Takes out at most `limit` results of days before `results_from`, each with its run, answer and analyses, and as many runs
    * that ended without one; what a worker holds is left for later. Returns how many runs were deleted.
    */
-  async purge({ accountId, limit }: { accountId: string; limit: number }): Promise<number> {
-    const gone = await this.database.rows(purge, [accountId, limit]);
-    return gone.length;
+  purge({ accountId, limit }: { accountId: string; limit: number }): Promise<number> {
+    return this.database.inTransaction(async (tx) => {
+      // What was stored of a run until it is held, such as another analysis, is seen by the statement after that alone.
+      const held = await this.database.rows(holdOld, [accountId, limit], tx);
+      if (held.length === 0) return 0;
+      const gone = await this.database.rows(purge, [accountId, held.map(({ id }) => id)], tx);
+      return gone.length;
+    });
   }
 
   /**
@@ -60,8 +66,8 @@ export class RetentionStore {
   }
 }
 
-export const purge = sql<{ id: string }>(
-  'retention.purge',
+export const holdOld = sql<{ id: string }>(
+  'retention.holdOld',
   `with kept as (
     select results_from::timestamp at time zone 'UTC' as since from account where id = $1 and results_from is not null
   ), old as (
@@ -73,14 +79,29 @@ export const purge = sql<{ id: string }>(
     union all
     (select id from run where account_id = $1 and finished_at < (select since from kept) and status_detail is not null
       order by finished_at limit $2)
-  ), locked as (
-    select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked
-  ), served as (
-    select id from prompt where account_id = $1 and last_result_id in (select id from locked) order by id for no key update
-  ), forgotten as (
-    update prompt p set last_result_id = null from served s, locked l where p.account_id = $1 and p.id = s.id and p.last_result_id = l.id
   )
-  delete from run u using locked l where u.account_id = $1 and u.id = l.id returning u.id`,
+  select u.id from run u where u.account_id = $1 and u.id in (select id from old) order by u.id for update skip locked`,
+);
+
+const held = part('held', 'select * from unnest($2::uuid[]) as h (id)');
+
+const served = part(
+  'served',
+  `select id from prompt where account_id = $1 and last_result_id in (select id from ${held.name}) order by id for no key update`,
+);
+
+const forgotten = part(
+  'forgotten',
+  `update prompt p set last_result_id = null from ${served.name} s, ${held.name} h
+    where p.account_id = $1 and p.id = s.id and p.last_result_id = h.id`,
+);
+
+export const purge = sql<{ id: string }>(
+  'retention.purge',
+  withParts(
+    [held, served, forgotten, ...deletedWith(held)],
+    `delete from run u using ${held.name} h where u.account_id = $1 and u.id = h.id returning u.id`,
+  ),
 );
 
 export const moveOn = sql(
@@ -116,6 +137,7 @@ type OldDays = readonly [
   account: { readonly accountId: string; readonly countsFrom: string; readonly limit: number },
 ];
 
+// In several partitions rows have one place: another one that is as old may go for it.
 export const purgeDays = composed<{ prompt_id: string }, OldDays>(
   'retention.purgeDays',
   (table, { accountId, countsFrom: from, limit }) => ({
@@ -124,7 +146,7 @@ export const purgeDays = composed<{ prompt_id: string }, OldDays>(
         select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
-    delete from ${table} where account_id = $1 and ctid = any(array(select ctid from old)) returning prompt_id`,
+    delete from ${table} where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id`,
     values: [accountId, from, limit],
     kind: table,
   }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
-import { bitOf, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
+import { bitOf, isTold, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
 
 /** What became of a turn: a day was added up, none is left, or another transaction is at the account's counts. */
 export type RollUpTurn = 'added' | 'none' | 'busy';
@@ -84,9 +84,6 @@ export class RollUpStore {
 }
 
 const tables: readonly RolledUpTable[] = Object.values(rolledUpTables);
-
-// Where nobody says what changes, nothing is added up: a database that cannot have the triggers reads everything by prompt.
-const isTold = `exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added')`;
 
 // What is written on a day is there an hour after it has ended: no transaction takes that long.
 const lastClosed = `((now() - interval '1 hour') at time zone 'UTC')::date - 1`;

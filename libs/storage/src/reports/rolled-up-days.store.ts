@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { daysBetween, daysOf, type ReportPeriod, type RolledUpDays } from './counted-rows.js';
 import type { ReportPage } from './report-page.js';
+import { isTold } from './segments.js';
 
 /** What is known of an account's roll-ups. */
 interface Known {
@@ -78,5 +79,5 @@ export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
     case when not exists (select from stale_rollup s where s.account_id = $1 and s.split = $2 and s.day is null) then array(
       select distinct s.day::text from stale_rollup s where s.account_id = $1 and s.split = $2
     ) end as stale
-  from rollup_account r where r.account_id = $1`,
+  from rollup_account r where r.account_id = $1 and ${isTold}`,
 );

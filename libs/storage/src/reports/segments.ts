@@ -1,3 +1,6 @@
+/** A condition: triggers say what changes. A database that cannot have them adds nothing up, and reads everything by prompt. */
+export const isTold = `exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added')`;
+
 /** An expression: the id of the segment that `prompt p` is in. */
 export const segmentOf = ({ split }: { readonly split: boolean }): string => {
   const names = ['p.brand_id', 'p.branded', ...(split ? ['p.geo', `array_to_string(p.tags, ' ')`] : [])];

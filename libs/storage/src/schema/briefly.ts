@@ -27,5 +27,5 @@ export async function briefly(runner: QueryRunner, statements: readonly string[]
 }
 
 /** Was a lock not to be had in time, or had by another one that waited for ours? */
-const isBusy = (error: unknown): boolean =>
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');

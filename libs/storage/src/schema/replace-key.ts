@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { briefly } from './briefly.js';
-import { buildIndex } from './build-index.js';
+import { buildIndex, unhurried } from './build-index.js';
 
 /** A primary or unique key, by the name that statements know it by. */
 export interface Key {
@@ -57,7 +57,7 @@ export async function replaceForeignKey(runner: QueryRunner, key: ForeignKey): P
   const next = nextOf(name);
   if (await has(runner, table, name, `foreign key (${key.columns}) references ${references}%`)) return;
   if (!(await has(runner, table, next))) await briefly(runner, [`${adding({ ...key, name: next })} not valid`]);
-  await runner.query(`alter table ${table} validate constraint ${next}`);
+  await unhurried(runner, `alter table ${table} validate constraint ${next}`);
   await briefly(runner, [
     `alter table ${table} drop constraint if exists ${name}`,
     `alter table ${table} rename constraint ${next} to ${name}`,

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { briefly } from '../briefly.js';
 
 /**
  * Daily counts added up over prompts, of days that are over; a job fills them. What changes such a day marks it by triggers, so that
@@ -11,7 +12,7 @@ export class RollUps1764320000000 implements MigrationInterface {
     await runner.query(tables);
     await runner.query(markDay);
     await runner.query(markPrompt);
-    for (const trigger of triggers) await runner.query(trigger);
+    for (const trigger of triggers) await briefly(runner, [trigger]);
   }
 
   async down(runner: QueryRunner): Promise<void> {

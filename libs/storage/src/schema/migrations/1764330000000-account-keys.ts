@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { briefly } from '../briefly.js';
-import { buildIndex, dropIndex } from '../build-index.js';
+import { buildIndex, dropIndex, unhurried } from '../build-index.js';
 import { adding, type ForeignKey, type Key, prepareKey, replaceForeignKey, swapKey } from '../replace-key.js';
 
 /**
@@ -22,7 +22,7 @@ export class AccountKeys1764330000000 implements MigrationInterface {
     for (const key of keys) await swapKey(runner, key);
     for (const [name] of covered) await dropIndex(runner, name);
     // Of expressions in an index that is new the planner knows nothing.
-    await runner.query('analyze prompt');
+    await unhurried(runner, 'analyze prompt');
   }
 
   async down(runner: QueryRunner): Promise<void> {

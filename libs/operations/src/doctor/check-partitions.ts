@@ -1,0 +1,27 @@
+import type { PartitionStore } from '@app/storage';
+import { type Finding, ok, some, warn } from './finding.js';
+
+const dayMs = 86_400_000;
+
+/** Where tables are divided by month: has each its partition of next month? Nothing is found where none is divided. */
+export async function checkPartitions(partitions: Pick<PartitionStore, 'division'>, now: Date): Promise<Finding[]> {
+  const { divided, undivided } = await partitions.division();
+  const check = 'partitions';
+  if (divided.length === 0) return [];
+  if (undivided.length > 0)
+    return [
+      warn({
+        check,
+        message: `not divided into partitions, as others are: ${some(undivided)}`,
+        advice: 'that was cut off; go on with: brand-mentions database partition',
+      }),
+    ];
+  // A worker makes them within a minute of the month's begin, and by then it may be asked of the day before.
+  const due = new Date(now.getTime() - dayMs);
+  const until = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 2));
+  const missing = divided.filter(({ undividedFrom }) => undividedFrom < until);
+  if (missing.length === 0) return [ok({ check, message: 'each divided table has its partition of next month' })];
+  const named = missing.map(({ table, undividedFrom }) => `${table} of ${undividedFrom.toISOString().slice(0, 7)}`);
+  const message = `there is no partition yet: ${some(named)}; its rows are kept together with all later ones`;
+  return [warn({ check, message, advice: "run a worker, and see in its log why keep_partitions doesn't succeed" })];
+}

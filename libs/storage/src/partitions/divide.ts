@@ -1,0 +1,108 @@
+import type { QueryRunner } from 'typeorm';
+import { createDataSource } from '../database/data-source.js';
+import { briefly } from '../schema/briefly.js';
+import { divideTable, dropReferences, type Months, proofOf } from './divide-table.js';
+import { type DivisibleTable, divisibleTables, laterOf, monthAfter } from './divisible-tables.js';
+
+/** Nothing was changed: what is there stands in its way. */
+export class UndividableError extends Error {
+  override readonly name = 'UndividableError';
+}
+
+/** Any fixed number will do, so long as nothing else in the database locks it. */
+export const divisionLock = 7_250_443_921;
+
+const horizonMonths = 120;
+const leastDays = 7;
+const dayMs = 86_400_000;
+
+interface Dividing {
+  /** Hears of each table that was divided, which took so long. */
+  readonly tell: (table: string, tookMs: number) => void;
+  /** The first month with a partition of its own is the second one after this; default: the database's time. */
+  readonly now?: Date;
+}
+
+/**
+ * Makes the tables that grow with time ones of partitions by month, online; those that are already are left as they are. From here on
+ * no process of a release before may open runs: their ids are random, so that nothing would keep them from running a slot twice.
+ * The database refuses their runs. Rejects with UndividableError where such a process works, or another one divides.
+ */
+export async function divide(url: string, dividing: Dividing): Promise<void> {
+  const dataSource = await createDataSource({ url, poolSize: 1, statementSeconds: 86_400 }).initialize();
+  try {
+    await divideOn(dataSource.createQueryRunner(), dividing);
+  } finally {
+    // With its connection goes its lock.
+    await dataSource.destroy();
+  }
+}
+
+/** The same on a connection, which holds the lock until it ends. */
+export async function divideOn(runner: QueryRunner, { tell, now }: Dividing): Promise<void> {
+  await takeOver(runner);
+  for (const { table } of divisibleTables) await dropReferences(runner, table);
+  for (const divisible of divisibleTables) {
+    const startedAt = performance.now();
+    if (await isDivided(runner, divisible.table)) continue;
+    await divideTable(runner, divisible, await monthsOf(runner, divisible, now));
+    tell(divisible.table, performance.now() - startedAt);
+  }
+}
+
+async function takeOver(runner: QueryRunner): Promise<void> {
+  const [{ taken }] = await runner.query('select pg_try_advisory_lock($1) as taken', [divisionLock]);
+  if (!taken) throw new UndividableError('another process divides the tables of this database');
+  const [{ isSpread }] = await runner.query(`select to_regclass('pg_dist_partition') is not null as "isSpread"`);
+  if (isSpread)
+    throw new UndividableError('this database is one of Citus: dividing one that is distributed was not tried');
+  const [{ random }] = await runner.query(
+    `select count(*)::int as random from run where status in ('queued', 'running') and substr(id::text, 15, 1) <> '8'`,
+  );
+  if (random > 0)
+    throw new UndividableError(
+      `${random} runs that wait or are at work were opened by a process of a release before: stop these processes, and wait for the end of their runs`,
+    );
+  await briefly(runner, ['alter table run alter column id drop default']);
+}
+
+async function isDivided(runner: QueryRunner, table: string): Promise<boolean> {
+  const [{ isDivided: divided }] = await runner.query(
+    `select relkind = 'p' as "isDivided" from pg_class where oid = $1::regclass`,
+    [table],
+  );
+  return divided;
+}
+
+/** Those it was begun with, unless the first one is near: rows of it must find their partition, or a table without a proof against them. */
+async function monthsOf(runner: QueryRunner, divisible: DivisibleTable, at?: Date): Promise<Months> {
+  const { table } = divisible;
+  const [{ now, begun }]: [{ now: Date; begun: string | null }] = await runner.query(
+    `select coalesce($2, now()) as now, substring(obj_description($1::regclass, 'pg_class') from '^partitions from (.*)$') as begun`,
+    [table, at ?? null],
+  );
+  const begunWith = begun === null ? null : new Date(`${begun}T00:00:00Z`);
+  if (begunWith && begunWith.getTime() - now.getTime() > leastDays * dayMs) return monthsFrom(begunWith);
+  if (begunWith) await undo(runner, divisible);
+  const first = monthAfter(now, 2);
+  await briefly(runner, [`comment on table ${table} is 'partitions from ${first.toISOString().slice(0, 10)}'`]);
+  return monthsFrom(first);
+}
+
+const monthsFrom = (first: Date): Months => ({ first, end: monthAfter(first, horizonMonths) });
+
+/** Takes back what was begun and not finished. */
+async function undo(runner: QueryRunner, { table }: DivisibleTable): Promise<void> {
+  const later = laterOf(table);
+  const [{ isThere }] = await runner.query(`select to_regclass('${later}') is not null as "isThere"`);
+  await briefly(runner, [
+    `alter table ${table} drop constraint if exists ${proofOf(table)}`,
+    ...(isThere
+      ? [
+          `with gone as (delete from ${later} returning *) insert into ${table} select * from gone`,
+          `drop table ${later}`,
+        ]
+      : []),
+    `comment on table ${table} is null`,
+  ]);
+}
