@@ -595,7 +595,7 @@ withBrowser('the page', () => {
     await acme.open('acme', 'competitors?days=90&geo=US');
     const { page } = acme;
     const rival = page.locator('tbody tr').filter({ hasNotText: 'you' }).first();
-    const [name, answers] = [await rival.locator('th a').innerText(), firstNumber(await rival.locator('td a').first().innerText())]; // prettier-ignore
+    const [name, answers] = [await rival.locator('th a').innerText(), firstNumber(await rival.locator('.rate a').first().innerText())]; // prettier-ignore
     await rival.locator('th a').click();
     await page.getByRole('heading', { name: 'Answers' }).waitFor();
     await settled(page);

@@ -185,12 +185,12 @@ interface Moved {
 }
 
 /** `null` where nothing can be told of it. */
-function ownChange(rate: ComparedRate | ComparedShare, told: (moved: Moved) => string | null): string | null {
+function ownChange(rate: ComparedRate | ComparedShare, worded: (moved: Moved) => string | null): string | null {
   const { kind, by, onSame } = changeOf(rate.change, rate);
   if (by === null || !rate.change || !(kind === 'up' || kind === 'down' || kind === 'unclear')) return null;
   const same = rate.change.same_prompts;
   const [from, to] = onSame && same ? [same.from, same.to] : [rate.change.from, rate];
-  return told({ kind, by: byPoints(by), from: percent(from.value), to: percent(to.value) });
+  return worded({ kind, by: byPoints(by), from: percent(from.value), to: percent(to.value) });
 }
 
 /** Whether the list is complete. */
