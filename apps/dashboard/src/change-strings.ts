@@ -130,7 +130,9 @@ export const changeTexts = {
   before: (days: string) => `you, ${days} earlier`,
 
   gainsMost: (brand: string, by: string, from: string, to: string, days: string) =>
-    `${brand} gained most: up ${by}, from ${from} to ${to} of answers, compared with the previous ${days}.`,
+    `Of your competitors, ${brand} gained most: up ${by}, from ${from} to ${to} of answers, compared with the previous ${days}.`,
+  /** Of those whose gain may be as large. */
+  gainedToo: (brands: string) => `${brands} gained beyond chance, too, and may have gained more.`,
   noneGained: (days: string) => `No competitor is named more often beyond chance, compared with the previous ${days}.`,
-  ofTwenty: 'Each brand is compared by itself: of twenty that did not change, one may still seem to.',
+  ofTwenty: 'Each brand is compared by itself: about one in twenty seems to have changed by chance alone.',
 };

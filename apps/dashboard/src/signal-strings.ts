@@ -3,7 +3,7 @@ export const signalTexts = {
   about:
     'Changes that chance does not explain. Each night the last seven days are compared with the 28 before them, on the same prompts.',
   state: 'Changes',
-  states: { open: 'Still so', cleared: 'Over' },
+  states: { open: 'Still so', cleared: 'No longer' },
   stateOf: { open: (since: string) => `Since ${since}`, cleared: (from: string, to: string) => `${from} to ${to}` },
   before: (days: string) => `Before, ${days}`,
   now: (days: string) => `After, ${days}`,

@@ -115,9 +115,11 @@ export const changeTexts: Translation<typeof english> = {
   before: (days) => `Sie ${days}`,
 
   gainsMost: (brand, by, from, to, days) =>
-    `Am meisten gewonnen hat ${brand}: plus ${by}, von ${from} auf ${to} der Antworten, verglichen mit ${dem(days)}.`,
+    `Von Ihren Wettbewerbern hat ${brand} am meisten gewonnen: plus ${by}, von ${from} auf ${to} der Antworten, verglichen mit ${dem(days)}.`,
+  gainedToo: (brands) => `Über den Zufall hinaus gewonnen, womöglich mehr: ${brands}.`,
   noneGained: (days) => `Kein Wettbewerber wird über den Zufall hinaus häufiger genannt, verglichen mit ${dem(days)}.`,
-  ofTwenty: 'Jede Marke wird für sich verglichen: Von zwanzig unveränderten kann eine trotzdem verändert wirken.',
+  ofTwenty:
+    'Jede Marke wird für sich verglichen; etwa eine von zwanzig scheint sich dabei nur durch Zufall verändert zu haben.',
 };
 
 /** “in den 30 Tagen davor”, “am Tag davor”: nach „mit“. */

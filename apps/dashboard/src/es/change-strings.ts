@@ -108,9 +108,10 @@ export const changeTexts: Translation<typeof english> = {
   before: (days) => `tú, ${days}`,
 
   gainsMost: (brand, by, from, to, days) =>
-    `${brand} es quien más gana: sube ${by}, del ${from} al ${to} de las respuestas, frente ${alPeriodo(days)}.`,
+    `De tus competidores, ${brand} es quien más gana: sube ${by}, del ${from} al ${to} de las respuestas, frente ${alPeriodo(days)}.`,
+  gainedToo: (brands) => `También por encima del azar, y quizá más: ${brands}.`,
   noneGained: (days) => `Ningún competidor aparece más por encima del azar, frente ${alPeriodo(days)}.`,
-  ofTwenty: 'Cada marca se compara por separado: de veinte que no cambiaron, una puede parecer que sí.',
+  ofTwenty: 'Cada marca se compara por separado: más o menos una de cada veinte parece cambiar solo por azar.',
 };
 
 /** “al día anterior”, “a los 30 días anteriores”. */

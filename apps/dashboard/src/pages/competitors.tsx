@@ -4,7 +4,7 @@ import { answersLink, namingLink } from '../data/answers-link.js';
 import { type Change, changeOf } from '../data/change.js';
 import { lengthOf } from '../data/filters.js';
 import { useView, type View } from '../data/view.js';
-import { count, percent, rankOf } from '../format.js';
+import { count, list, percent, rankOf } from '../format.js';
 import { byPoints, ChangeCell, changeRecord } from '../parts/change.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf, ShareOf } from '../parts/rate.js';
@@ -35,13 +35,17 @@ export function Competitors() {
 function Gaining({ rows }: { readonly rows: readonly Competitor[] }) {
   const { filters } = useView();
   const days = changeTexts.days(lengthOf(filters));
-  const [most] = rows
+  const [most, ...others] = rows
     .map((row) => ({ row, change: changeIn(row) }))
     .filter(({ row, change: { kind } }) => !row.own && kind === 'up')
     .toSorted((a, b) => b.change.by!.points - a.change.by!.points);
+  const rivalling = others.filter(({ change: { by } }) => by!.high >= most!.change.by!.low);
   return (
     <div class="gaining">
-      <p>{most ? gainWords(most.row, most.change, days) : changeTexts.noneGained(days)}</p>
+      <p>
+        {most ? gainWords(most.row, most.change, days) : changeTexts.noneGained(days)}{' '}
+        {rivalling.length > 0 && changeTexts.gainedToo(list(rivalling.map(({ row }) => row.name)))}
+      </p>
       <p class="soft">{changeTexts.ofTwenty}</p>
     </div>
   );
@@ -88,7 +92,7 @@ const columnsOf = (view: View): Column<Competitor>[] => [
   {
     name: reportTexts.competitors.change,
     number: true,
-    cell: (row) => <ChangeCell change={changeIn(row)} />,
+    cell: (row) => <ChangeCell change={changeIn(row)} ofRival={!row.own} />,
     sort: (row) => changeIn(row).by?.points ?? null,
     csv: ({ mention_rate: { change } }) => changeRecord(change),
   },

@@ -172,7 +172,7 @@ function BothSay({ said, theme, view, name }: OfBoth) {
             <b>
               <bdi>{brand}</bdi>
             </b>
-            {its.length > 0 ? <Wordings said={its} view={view} /> : <p>–</p>}
+            {its.length > 0 ? <Wordings said={its} view={view} all /> : <p>–</p>}
           </div>
         ))}
       </div>

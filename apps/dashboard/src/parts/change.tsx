@@ -13,18 +13,20 @@ export function byPoints(by: By): string {
 
 interface Shown {
   readonly change: Change;
+  /** Neither good nor bad news. */
+  readonly ofRival?: boolean;
   /** In place of the usual words where there is nothing to tell. */
   readonly instead?: Partial<Readonly<Record<Change['kind'], string>>>;
 }
 
 /** A change in a cell of a table: its size, between which ends, and how sure it is; or why nothing can be said. */
-export function ChangeCell({ change: { kind, by }, instead = {} }: Shown) {
+export function ChangeCell({ change: { kind, by }, ofRival = false, instead = {} }: Shown) {
   const { cell, certainties } = changeTexts;
   if (by === null || kind === 'too-few' || kind === 'other-prompts' || kind === 'nothing-before')
     return <span class="soft">{instead[kind] ?? (kind === 'up' || kind === 'down' ? '' : cell[kind])}</span>;
   const { points, ends } = pointWords(by);
   return (
-    <span class={`rate change ${kind}`}>
+    <span class={`rate change ${ofRival ? '' : kind}`}>
       {kind === 'unclear' ? <span class="soft">{cell.unclear}</span> : <b>{cell[kind](points)}</b>}{' '}
       <small>{cell.between(...ends)}</small> <small>{certainties[certaintyOf(kind)!]}</small>
     </span>

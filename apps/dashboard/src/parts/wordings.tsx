@@ -15,18 +15,25 @@ export function Wording({ quality, language }: Worded) {
   return <bdi lang={language ?? undefined}>{quality}</bdi>;
 }
 
-const shown = 4;
+const fewest = 4;
 
 /** Those in the page's own language come first, the commonest of each kind before the others. */
 const readableFirst = (said: readonly SaidQuality[]): SaidQuality[] =>
   said.toSorted((a, b) => Number(otherLanguage(a.language) !== null) - Number(otherLanguage(b.language) !== null));
 
+interface Listed {
+  readonly said: readonly SaidQuality[];
+  readonly view: View;
+  /** All of them, where somebody asked for them. */
+  readonly all?: boolean;
+}
+
 /** A few, each leading to an answer that says it, with the name of its language where that is not the page's. */
-export function Wordings({ said, view }: { readonly said: readonly SaidQuality[]; readonly view: View }) {
+export function Wordings({ said, view, all = false }: Listed) {
   return (
     <ul class="names">
       {readableFirst(said)
-        .slice(0, shown)
+        .slice(0, all ? undefined : fewest)
         .map((one) => {
           const { quality, polarity, answers, example_result: id, language } = one;
           const other = otherLanguage(language);
