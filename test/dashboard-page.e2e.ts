@@ -229,14 +229,19 @@ withBrowser('the page', () => {
     expect(await acme.page.locator('.certain').innerText()).toMatch(/^Measured on 1 answer .+: exploratory\. /);
   });
 
-  it('tells the own change first, then the open ones in the same form, each with its periods, and whether that is all', async () => {
+  it('tells the own changes first, then the open ones in the same form, each with its periods, and whether that is all', async () => {
     await acme.open('acme');
     const changed = acme.page.locator('.open-signals');
     const form =
       /: (up|down) \d+ points, probably between \d+ and \d+, from \d+% to \d+%\.\s+[^.]+ 20\d\d, compared with /;
     const lines = await changed.locator('li').allInnerTexts();
-    expect(lines).toEqual([expect.stringMatching(form), expect.stringMatching(form)]);
-    expect(lines[0]).toMatch(/^Answers name you more often/);
+    expect(lines).toEqual(lines.map(() => expect.stringMatching(form)));
+    expect(lines.map((line) => /^(Answers name you|Answers cite \S+|Your share)/.exec(line)![1])).toEqual([
+      'Answers name you',
+      'Answers cite your',
+      'Your share',
+      'Answers cite pages',
+    ]);
     expect(await changed.locator('p').innerText()).toMatch(
       /^In the last seven days nothing else moved beyond chance\. All changes$/,
     );

@@ -112,9 +112,9 @@ export const changeTexts = {
   },
   ownVoice: {
     up: (brand: string | undefined, by: string, from: string, to: string) =>
-      `${brand === undefined ? 'Your share of voice' : `The share of voice of ${brand}`} is up ${by}, from ${from} to ${to}.`,
+      `${brand === undefined ? 'Your share of voice' : `The share of voice of ${brand}`} rose: up ${by}, from ${from} to ${to}.`,
     down: (brand: string | undefined, by: string, from: string, to: string) =>
-      `${brand === undefined ? 'Your share of voice' : `The share of voice of ${brand}`} is down ${by}, from ${from} to ${to}.`,
+      `${brand === undefined ? 'Your share of voice' : `The share of voice of ${brand}`} fell: down ${by}, from ${from} to ${to}.`,
   },
   periods: (now: string, before: string) => `${now}, compared with ${before}`,
   nothingElse: 'In the last seven days nothing else moved beyond chance.',
