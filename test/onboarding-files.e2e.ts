@@ -143,7 +143,7 @@ async function everything(): Promise<object[]> {
     ({ name }) =>
       `select '${name}' as name, count(*)::int, md5(string_agg(t::text, ',' order by t::text)) from ${name} t`,
   );
-  return rows.rows(sums.join(' union all '));
+  return rows.rows(`${sums.join(' union all ')} order by name`);
 }
 
 /** The file as it is, and where its `§` stood: nobody counts columns. */

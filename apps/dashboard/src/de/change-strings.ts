@@ -95,9 +95,9 @@ export const changeTexts: Translation<typeof english> = {
   },
   ownVoice: {
     up: (brand, by, from, to) =>
-      `Share of Voice${brand === undefined ? '' : ` von ${brand}`}: plus ${by}, von ${from} auf ${to}.`,
+      `${brand === undefined ? 'Ihr Anteil' : `Der Anteil von ${brand}`} an allen Nennungen ist gestiegen: plus ${by}, von ${from} auf ${to}.`,
     down: (brand, by, from, to) =>
-      `Share of Voice${brand === undefined ? '' : ` von ${brand}`}: minus ${by}, von ${from} auf ${to}.`,
+      `${brand === undefined ? 'Ihr Anteil' : `Der Anteil von ${brand}`} an allen Nennungen ist gesunken: minus ${by}, von ${from} auf ${to}.`,
   },
   periods: (now, before) => `${now}, verglichen mit ${before}`,
   nothingElse: 'In den letzten sieben Tagen hat sich sonst nichts über den Zufall hinaus verändert.',

@@ -88,9 +88,9 @@ export const changeTexts: Translation<typeof english> = {
   },
   ownVoice: {
     up: (brand, by, from, to) =>
-      `Share of voice${brand === undefined ? '' : ` de ${brand}`}: sube ${by}, del ${from} al ${to}.`,
+      `${brand === undefined ? 'Tu parte' : `La parte de ${brand}`} de todas las menciones sube ${by}, del ${from} al ${to}.`,
     down: (brand, by, from, to) =>
-      `Share of voice${brand === undefined ? '' : ` de ${brand}`}: baja ${by}, del ${from} al ${to}.`,
+      `${brand === undefined ? 'Tu parte' : `La parte de ${brand}`} de todas las menciones baja ${by}, del ${from} al ${to}.`,
   },
   periods: (now, before) => `${now}, frente a ${before}`,
   nothingElse: 'En los últimos siete días nada más ha cambiado por encima del azar.',
