@@ -202,12 +202,13 @@ describe('a customer’s change', () => {
   });
 
   it('is in the list that another process reads from the standby, as soon as it is answered', async () => {
-    late = await primary.standby({ recovery_min_apply_delay: '250ms' });
+    late = await primary.standby({ recovery_min_apply_delay: '150ms' });
     const key = await writeKey();
     services = await Promise.all([1, 2].map(() => startApi(primary.url, { DATABASE_READ_URL: late.url })));
     const [writing, reading] = services as [RunningService, RunningService];
     const replica = reading.app.get<Replica>(Replica, { strict: false });
-    for (const n of [1, 2, 3, 4, 5]) {
+    // On a busy machine the standby is often too far behind to be asked at all.
+    for (let n = 1; n <= 5 || (replica.counts.standby === 0 && n <= 50); n++) {
       const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
       const body = JSON.stringify({ query: `added ${n}`, geo: 'US' });
       const added = await fetch(`${writing.url}/v1/prompts`, { method: 'POST', headers, body });
