@@ -12,7 +12,7 @@ export { dateOf } from './days.js';
 export { adjusted } from './false-discoveries.js';
 export { twoSidedP } from './normal.js';
 export { stepsOf, type KnownSignal, type Step } from './course.js';
-export { judge, namesOf, type JudgedTest, type Observation } from './judge-night.js';
+export { judge, mostQ, namesOf, type JudgedTest, type Observation } from './judge-night.js';
 export { families, testsOf, type Family, type NightTest, type NightTests, type Question } from './night-tests.js';
 export { brandCountsOf } from './read-counts.js';
 export {

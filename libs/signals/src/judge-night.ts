@@ -23,7 +23,8 @@ export interface JudgedTest extends NightTest, Observation {
   readonly q: number;
 }
 
-const mostQ = 0.05;
+/** The q of a difference or change that is called one is at most this. */
+export const mostQ = 0.05;
 /** What appears is told where so many answers of so many days name it. */
 const appearing = { answers: 3, days: 2 };
 

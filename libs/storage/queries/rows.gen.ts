@@ -126,7 +126,6 @@ export interface Rows {
   'move.fingerprint': Checked<Agrees<typeof move.fingerprint, { rows: OrNull<number>; digest: OrNull<string> }>>;
   'move.finish': Checked<Agrees<typeof move.finish, {  }>>;
   'move.ground': Checked<Agrees<typeof move.ground, { identity: OrNull<string>; migrations: OrNull<readonly string[]>; firstAssistant: OrNull<string> }>>;
-  'move.hasQueue': Checked<Agrees<typeof move.hasQueue, { isThere: OrNull<boolean> }>>;
   'move.holdEvents': Checked<Agrees<typeof move.holdEvents, {  }>>;
   'move.isArriving': Checked<Agrees<typeof move.isArriving, {  }>>;
   'move.keep': Checked<Agrees<typeof move.keep, {  }>>;
@@ -155,7 +154,6 @@ export interface Rows {
   'removal.holdInOrder': Checked<Agrees<typeof removal.holdInOrder, { held: OrNull<number> }>>;
   'removal.holdRows': Checked<Agrees<typeof removal.holdRows, {  }>>;
   'removal.isLeft': Checked<Agrees<typeof removal.isLeft, { isLeft: OrNull<boolean> }>>;
-  'removal.placesOf': Checked<Agrees<typeof removal.placesOf, { isThere: OrNull<boolean> }>>;
   'removal.removeInOrder': Checked<Agrees<typeof removal.removeInOrder, {  }>>;
   'removal.removeRows': Checked<Agrees<typeof removal.removeRows, {  }>>;
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;

@@ -7,12 +7,9 @@ import {
   pairedDifferenceOf,
   pairedDistanceOf,
 } from '@app/contract';
-import { adjusted, twoSidedP } from '@app/signals';
+import { adjusted, mostQ, twoSidedP } from '@app/signals';
 
 type Difference = BodyOf<typeof DifferenceResponse>;
-
-/** As of signals. */
-const mostQ = 0.05;
 
 /** The answers that both brands are counted in, and how many independent ones they are worth. */
 interface Same {

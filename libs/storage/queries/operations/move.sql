@@ -39,11 +39,6 @@ select (select system_identifier from pg_control_system()) || ' ' ||
   (select oid from pg_database where datname = current_database()) as identity, (select array_agg(name order by name) from migration) as migrations,
     (select first_assistant from installation) as "firstAssistant";
 
--- move.hasQueue
--- gives back
---   isThere boolean
-select to_regclass('pgboss.job') is not null as "isThere";
-
 -- move.holdEvents
 lock table event in share row exclusive mode;
 
@@ -129,9 +124,8 @@ select c.relname::text as table, k.columns, k.types, k.identity,
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and a.attname <> case c.relname when 'account' then 'id' else 'account_id' end
   ) k
-  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname <> all ($1::text[]) and (c.relname = 'account' or exists (
-      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+    and not exists (select from pg_inherits where inhrelid = c.oid) and c.relname <> all ($1::text[]) and (c.relname = 'account' or exists (select from pg_attribute where attrelid = c.oid and attname = 'account_id' and not attisdropped))
   order by c.relname;
 
 -- move.underWay with a queue (1 of 2)

@@ -145,11 +145,6 @@ with asked as (
   )
   select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) as "isLeft" from asked;
 
--- removal.placesOf
--- gives back
---   isThere boolean
-select to_regclass('pgboss.job') is not null as "isThere";
-
 -- removal.removeInOrder (1 of 4)
 -- $1 uuid
 -- $2 uuid
@@ -266,9 +261,6 @@ with asked as (
 -- removal.tablesOfAccounts
 -- gives back
 --   table text
-select quote_ident(c.table_name) as table from information_schema.columns c
-  join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
-    and c.table_name not in ('outbox_event', 'account_count')
-    and not exists (select from pg_inherits where inhrelid = format('%I.%I', c.table_schema, c.table_name)::regclass)
-  order by 1;
+select quote_ident(c.relname) as table from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+    and not exists (select from pg_inherits where inhrelid = c.oid) and exists (select from pg_attribute where attrelid = c.oid and attname = 'account_id' and not attisdropped) and c.relname not in ('outbox_event', 'account_count') order by 1;

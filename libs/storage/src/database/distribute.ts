@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { hasAccount, isTable } from '../schema/account-tables.js';
 import { type Catalogue, type CatalogueKey, type CatalogueTable, planDistribution } from '../schema/distribution.js';
 
 /** Why a database cannot be distributed as it is; the message says what to do. */
@@ -91,9 +92,8 @@ async function catalogueOf(client: Client): Promise<Catalogue> {
     : 'false';
   const { rows: tables } = await client.query<CatalogueTable>(
     `select c.relname as name, ${isPlaced} as "isPlaced",
-       exists (select from pg_attribute where attrelid = c.oid and attname = 'account_id' and not attisdropped) as "hasAccount"
-     from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-     order by c.relname`,
+       ${hasAccount} as "hasAccount"
+     from pg_class c where ${isTable} order by c.relname`,
   );
   const { rows: foreignKeys } = await client.query<CatalogueKey>(
     `select conname as name, conrelid::regclass::text as "table", confrelid::regclass::text as "references",

@@ -3,6 +3,8 @@ import { Database, type Tx } from '../database/database.js';
 import { databaseIdentity } from '../database/log-place.js';
 import { pagesOf } from '../database/pages-of.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
+import { hasAccount, isTable } from '../schema/account-tables.js';
+import { hasQueue } from './care.store.js';
 
 /** A table that has rows of accounts, as the schema names it. */
 export interface MovedTable {
@@ -92,7 +94,7 @@ export class MoveStore {
 
   async underWay(accountId: string, tx: Tx): Promise<UnderWay> {
     const [queue] = await this.database.rows(hasQueue, [], tx);
-    return (await this.database.row(underWay.for(queue!.isThere).statement, [accountId], tx))!;
+    return (await this.database.row(underWay.for(queue!.there).statement, [accountId], tx))!;
   }
 
   /** The surface of each assistant that the account has answers of. */
@@ -179,9 +181,7 @@ export const tables = sql<MovedTable>(
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and a.attname <> case c.relname when 'account' then 'id' else 'account_id' end
   ) k
-  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname <> all ($1::text[]) and (c.relname = 'account' or exists (
-      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
+  where ${isTable} and c.relname <> all ($1::text[]) and (c.relname = 'account' or ${hasAccount})
   order by c.relname`,
 );
 
@@ -199,11 +199,6 @@ export const plainValues = sql<{ set_config: string }>(
 );
 
 export const lockAccount = sql('move.lockAccount', 'select from account where id = $1 for update');
-
-export const hasQueue = sql<{ isThere: boolean }>(
-  'move.hasQueue',
-  `select to_regclass('pgboss.job') is not null as "isThere"`,
-);
 
 export const underWay = composed<UnderWay, [hasQueue: boolean]>(
   'move.underWay',

@@ -3,6 +3,8 @@ import { Database, type Tx } from '../database/database.js';
 import { composed, type NoColumns, part, sql, withParts } from '../database/statement.js';
 import { deletedWith } from '../runs/parts-of-runs.js';
 import { dailyTables } from '../reports/daily-count.store.js';
+import { hasAccount, isTable } from '../schema/account-tables.js';
+import { hasQueue } from './care.store.js';
 
 /** Rows by table, only those tables that have any; `pgboss.job` is the queue's. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -78,8 +80,8 @@ export class RemovalStore {
   private async placesOf({ brandId, promptId }: Removable, tx: Tx): Promise<Rows[]> {
     const isPart = brandId !== undefined || promptId !== undefined;
     const places = isPart ? placesOfPart({ brandId }) : await this.placesOfAccount(tx);
-    const [queue] = await this.database.rows(placesOf, [], tx);
-    if (!queue?.isThere) return places;
+    const [queue] = await this.database.rows(hasQueue, [], tx);
+    if (!queue?.there) return places;
     return [
       ...places,
       { table: 'pgboss.job', where: isPart ? `id in (select id from run where ${runsOfPart({ brandId })})` : ofGroup },
@@ -116,12 +118,8 @@ const ofGroup = 'group_id = ($1::uuid)::text';
 // partition are rows of the table that it is of.
 export const tablesOfAccounts = sql<{ table: string }>(
   'removal.tablesOfAccounts',
-  `select quote_ident(c.table_name) as table from information_schema.columns c
-  join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = current_schema() and c.column_name = 'account_id' and t.table_type = 'BASE TABLE'
-    and c.table_name not in ('outbox_event', 'account_count')
-    and not exists (select from pg_inherits where inhrelid = format('%I.%I', c.table_schema, c.table_name)::regclass)
-  order by 1`,
+  `select quote_ident(c.relname) as table from pg_class c
+  where ${isTable} and ${hasAccount} and c.relname not in ('outbox_event', 'account_count') order by 1`,
 );
 
 function promptsOfPart({ brandId }: Pick<Removable, 'brandId'>): string {
@@ -152,11 +150,6 @@ function valuesOf({ accountId, brandId, promptId }: Removable): (string | null)[
 export const beforePrompts = sql('removal.beforePrompts', 'savepoint before_prompts');
 
 export const backBeforePrompts = sql('removal.backBeforePrompts', 'rollback to savepoint before_prompts');
-
-export const placesOf = sql<{ isThere: boolean }>(
-  'removal.placesOf',
-  `select to_regclass('pgboss.job') is not null as "isThere"`,
-);
 
 /** Of a whole account, and of a part: of the tables that the schema itself names, some. */
 const samplePlaces: readonly (readonly Rows[])[] = [

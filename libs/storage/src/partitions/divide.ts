@@ -1,8 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 import { createDataSource } from '../database/data-source.js';
 import { briefly } from '../schema/briefly.js';
+import { isOfKind } from '../schema/build-index.js';
 import { divideTable, dropReferences, type Months, proofOf } from './divide-table.js';
-import { type DivisibleTable, divisibleTables, laterOf, monthAfter } from './divisible-tables.js';
+import { type DivisibleTable, divisibleTables, isNear, laterOf, monthAfter } from './divisible-tables.js';
 
 /** Nothing was changed: what is there stands in its way. */
 export class UndividableError extends Error {
@@ -13,8 +14,6 @@ export class UndividableError extends Error {
 export const divisionLock = 7_250_443_921;
 
 const horizonMonths = 120;
-const leastDays = 7;
-const dayMs = 86_400_000;
 
 interface Dividing {
   /** Hears of each table that was divided, which took so long. */
@@ -44,7 +43,7 @@ export async function divideOn(runner: QueryRunner, { tell, now }: Dividing): Pr
   for (const { table } of divisibleTables) await dropReferences(runner, table);
   for (const divisible of divisibleTables) {
     const startedAt = performance.now();
-    if (await isDivided(runner, divisible.table)) continue;
+    if (await isOfKind(runner, divisible.table, 'p')) continue;
     await divideTable(runner, divisible, await monthsOf(runner, divisible, now));
     tell(divisible.table, performance.now() - startedAt);
   }
@@ -66,14 +65,6 @@ async function takeOver(runner: QueryRunner): Promise<void> {
   await briefly(runner, ['alter table run alter column id drop default']);
 }
 
-async function isDivided(runner: QueryRunner, table: string): Promise<boolean> {
-  const [{ isDivided: divided }] = await runner.query(
-    `select relkind = 'p' as "isDivided" from pg_class where oid = $1::regclass`,
-    [table],
-  );
-  return divided;
-}
-
 /** Those it was begun with, unless the first one is near: rows of it must find their partition, or a table without a proof against them. */
 async function monthsOf(runner: QueryRunner, divisible: DivisibleTable, at?: Date): Promise<Months> {
   const { table } = divisible;
@@ -82,7 +73,7 @@ async function monthsOf(runner: QueryRunner, divisible: DivisibleTable, at?: Dat
     [table, at ?? null],
   );
   const begunWith = begun === null ? null : new Date(`${begun}T00:00:00Z`);
-  if (begunWith && begunWith.getTime() - now.getTime() > leastDays * dayMs) return monthsFrom(begunWith);
+  if (begunWith && !isNear(begunWith, now)) return monthsFrom(begunWith);
   if (begunWith) await undo(runner, divisible);
   const first = monthAfter(now, 2);
   await briefly(runner, [`comment on table ${table} is 'partitions from ${first.toISOString().slice(0, 10)}'`]);

@@ -29,6 +29,11 @@ export function monthAfter(moment: Date, months: number): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months));
 }
 
+const weekMs = 7 * 86_400_000;
+
+/** Rows of the first month that a division was begun with may come within a week. */
+export const isNear = (first: Date, now: Date): boolean => first.getTime() - now.getTime() <= weekMs;
+
 /** The lowest value that a row of this month, or a later one, can have in the table's column: text as PostgreSQL writes it. */
 export function lowestOf({ by }: Pick<DivisibleTable, 'by'>, month: Date): string {
   if (by === 'day') return month.toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { composed, type NoColumns, sql } from '../database/statement.js';
 import {
   type DivisibleTable,
   divisibleTables,
+  isNear,
   monthAfter,
   monthOfLowest,
   monthsIn,
@@ -23,8 +24,6 @@ export interface Division {
   readonly divided: readonly DividedTable[];
   readonly undivided: readonly string[];
 }
-
-const dayMs = 86_400_000;
 
 /** Partitions of months: made before their rows come, and dropped once nothing is left in them that anybody keeps. */
 @Injectable()
@@ -91,7 +90,7 @@ export class PartitionStore {
   async forgetUnfinished(): Promise<string[]> {
     const now = await this.database.now();
     const near = (await this.found()).filter(
-      ({ isProven, begun }) => isProven && begun !== null && Date.parse(begun) - now.getTime() < 7 * dayMs,
+      ({ isProven, begun }) => isProven && begun !== null && isNear(new Date(begun), now),
     );
     for (const { table } of near) await this.alone((tx) => forgetProof(table, tx));
     return near.map(({ table }) => table);

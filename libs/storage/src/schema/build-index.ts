@@ -42,7 +42,8 @@ async function buildOne(
 
 const create = (index: string, { unique = false }: IndexOptions): string => `create ${unique ? 'unique ' : ''}${index}`;
 
-async function isOfKind(runner: QueryRunner, name: string, kind: 'p' | 'I'): Promise<boolean> {
+/** By `relkind`: a table divided into partitions, or an index of one. False where there is none of this name. */
+export async function isOfKind(runner: QueryRunner, name: string, kind: 'p' | 'I'): Promise<boolean> {
   const found: unknown[] = await runner.query(
     `select from pg_class where oid = to_regclass('${name}') and relkind = '${kind}'`,
   );
