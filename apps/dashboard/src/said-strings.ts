@@ -27,8 +27,8 @@ export const saidTexts = {
   },
   theme: (theme: string, yours: string, theirs: string) => `${theme} (you ${yours}, they ${theirs})`,
   noDifference: (rival: string) => `On no theme is a difference between you and ${rival} sure.`,
-  howSure: (answers: string) =>
-    `Both are counted in the same answers, ${answers} of them; the small figures say in how many. Only sure differences are named, with regard to how many are compared at once: of twenty that are named, one may be chance.`,
+  howSure: (total: number, answers: string) =>
+    `Both are counted in the same ${total === 1 ? 'answer' : `${answers} answers`}; the small figures say in how many of them. Only sure differences are named, with regard to how many are compared at once: of twenty that are named, one may be chance.`,
   neither: 'neither',
   others: (total: number, count: string) => (total === 1 ? '1 more theme' : `${count} more themes`),
   wordings: (total: number, count: string) => (total === 1 ? '1 wording' : `${count} wordings`),

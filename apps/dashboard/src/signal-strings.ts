@@ -36,7 +36,7 @@ export const signalTexts = {
   night: (day: string) => `Last compared on ${day}.`,
   untested: {
     too_few_answers: (n: number, count: string) =>
-      n === 1 ? '1 question had too few answers to tell' : `${count} questions had too few answers to tell`,
+      n === 1 ? '1 comparison had too few answers to tell' : `${count} comparisons had too few answers to tell`,
     in_one_window_alone: (n: number, count: string) =>
       n === 1
         ? '1 has answers in one of the two periods alone'

@@ -65,7 +65,7 @@ export const changeTexts: Translation<typeof english> = {
     sure: (sample, grade) =>
       grade === 'decision'
         ? `Und es ist gut genug gemessen für Entscheidungen: an ${sample}.`
-        : `Das gilt für die Prompts, die Sie verfolgen; ob es darüber hinaus gilt, ist offen, deshalb ist die Messung nur ein erster Anhaltspunkt. Grundlage: ${sample}.`,
+        : `Das gilt für die Prompts, die Sie beobachten; ob es darüber hinaus gilt, ist offen, deshalb ist die Messung nur ein erster Anhaltspunkt. Grundlage: ${sample}.`,
     open: (sample, grade) =>
       grade === 'decision'
         ? `Auch gar keine Veränderung liegt in diesem Bereich. Gemessen ist gut genug für Entscheidungen: an ${sample}.`

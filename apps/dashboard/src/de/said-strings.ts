@@ -29,8 +29,8 @@ export const saidTexts: Translation<typeof english> = {
   },
   theme: (theme, yours, theirs) => `${theme} (Sie ${yours}, dort ${theirs})`,
   noDifference: (rival) => `Bei keinem Thema ist ein Unterschied zwischen Ihnen und ${rival} sicher.`,
-  howSure: (answers) =>
-    `Beide werden in denselben Antworten gezählt, ${answers} an der Zahl; die kleinen Zahlen sagen, in wie vielen. Genannt werden nur sichere Unterschiede; dabei zählt, wie viele zugleich verglichen werden: Von zwanzig genannten kann einer Zufall sein.`,
+  howSure: (total, answers) =>
+    `Beide werden in ${total === 1 ? 'derselben Antwort' : `denselben ${answers} Antworten`} gezählt; die kleinen Zahlen sagen, in wie vielen davon. Genannt werden nur sichere Unterschiede; dabei zählt, wie viele zugleich verglichen werden: Von zwanzig genannten kann einer Zufall sein.`,
   neither: 'keine von beiden',
   others: (total, count) => (total === 1 ? '1 weiteres Thema' : `${count} weitere Themen`),
   wordings: (total, count) => (total === 1 ? '1 Formulierung' : `${count} Formulierungen`),

@@ -40,7 +40,7 @@ export const signalTexts: Translation<typeof english> = {
   night: (day) => `Zuletzt verglichen am ${day}.`,
   untested: {
     too_few_answers: (n, count) =>
-      n === 1 ? 'Bei 1 Frage gab es zu wenige Antworten' : `Bei ${count} Fragen gab es zu wenige Antworten`,
+      n === 1 ? 'Bei 1 Vergleich gab es zu wenige Antworten' : `Bei ${count} Vergleichen gab es zu wenige Antworten`,
     in_one_window_alone: (n, count) =>
       n === 1
         ? '1 hat nur in einem der beiden Zeiträume Antworten'

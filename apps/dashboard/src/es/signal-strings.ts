@@ -41,8 +41,8 @@ export const signalTexts: Translation<typeof english> = {
   untested: {
     too_few_answers: (n, count) =>
       n === 1
-        ? '1 pregunta tuvo muy pocas respuestas para saberlo'
-        : `${count} preguntas tuvieron muy pocas respuestas para saberlo`,
+        ? '1 comparación tuvo muy pocas respuestas para saberlo'
+        : `${count} comparaciones tuvieron muy pocas respuestas para saberlo`,
     in_one_window_alone: (n, count) =>
       n === 1
         ? '1 tiene respuestas solo en uno de los dos periodos'

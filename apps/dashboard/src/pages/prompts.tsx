@@ -14,7 +14,7 @@ import { Heading } from '../parts/heading.js';
 import { PauseButton } from '../parts/pause-button.js';
 import { promptColumns } from '../parts/prompt-columns.js';
 import { Empty } from '../parts/states.js';
-import { TrackQuestion } from '../parts/track-question.js';
+import { TrackPrompt } from '../parts/track-prompt.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
 import { writeTexts } from '../write-strings.js';
@@ -55,7 +55,7 @@ export default function Prompts() {
           {promptTexts.prompts.failedFirst}
         </label>
       </div>
-      <TrackQuestion mayWrite={mayWrite} geo={rows?.[0]?.geo ?? ''} added={list.retry} />
+      <TrackPrompt mayWrite={mayWrite} geo={rows?.[0]?.geo ?? ''} added={list.retry} />
       {mayWrite && <Outcome {...outcome} />}
       <DataTable
         caption={texts.nav.prompts}
@@ -135,7 +135,7 @@ const emptyWords = ({ isChosen, mayWrite }: Emptiness): string =>
   isChosen
     ? promptTexts.prompts[mayWrite ? 'noneOfThese' : 'none']
     : mayWrite
-      ? writeTexts.question.first
+      ? writeTexts.newPrompt.first
       : nothingTexts.noPrompts;
 
 const isNarrowed = ({ brand, geo, tag, promptId, branded, assistant }: Filters): boolean =>
