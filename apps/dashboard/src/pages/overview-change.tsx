@@ -7,7 +7,7 @@ import type { Loaded } from '../data/use-data.js';
 import type { View } from '../data/view.js';
 import { count, dayRange, percent } from '../format.js';
 import { byPoints } from '../parts/change.js';
-import { countsOf } from '../parts/rate.js';
+import { countsOf } from '../data/counts.js';
 import { Failure } from '../parts/states.js';
 import { texts } from '../strings.js';
 import { toldTexts } from '../told-strings.js';

@@ -9,10 +9,10 @@ import { useIdle } from '../data/use-idle.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { isThere, useBefore, useOverview } from '../data/use-overview.js';
 import { useView, type View } from '../data/view.js';
-import { count, decimal, percent, percentRange } from '../format.js';
+import { count, decimal, percent } from '../format.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
-import { countsOf } from '../parts/rate.js';
+import { countsOf, rangeOf } from '../data/counts.js';
 import { Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
@@ -156,7 +156,7 @@ function RateTile({ name, rate, href, ...compared }: RateTileOf) {
   return (
     <Tile name={name} value={percent(rate.value)} of={rate} {...compared}>
       <a href={href}>{countsOf(rate, texts.answers)}</a>
-      {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
+      {low !== null && high !== null && <span class="line">{texts.numbers.interval(rangeOf(low, high))}</span>}
     </Tile>
   );
 }
