@@ -84,6 +84,7 @@ export const texts = {
   chart: {
     cursor: (title: string) => `${title}: move along the chart with the arrow keys`,
     table: 'As a table',
+    draw: (name: string) => `Draw ${name}`,
     save: (format: string) => `Save as ${format.toUpperCase()}`,
     saveOf: (format: string, title: string) => `Save as ${format.toUpperCase()}: ${title}`,
     nothing: 'No data.',

@@ -18,6 +18,7 @@ export function RateChart({
   height?: number;
   explainsBreaks?: boolean;
   others?: readonly OtherLine[];
+  drawn?: number | undefined;
   previous?: PreviousLine | undefined;
 }) {
   const summary = summaryOf(points, percent);

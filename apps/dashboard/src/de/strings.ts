@@ -89,6 +89,7 @@ export const texts: Translation<typeof english> = {
   chart: {
     cursor: (title) => `${title}: mit den Pfeiltasten von Punkt zu Punkt`,
     table: 'Als Tabelle',
+    draw: (name) => `${name} zeichnen`,
     save: (format) => `Als ${format.toUpperCase()} speichern`,
     saveOf: (format, title) => `Als ${format.toUpperCase()} speichern: ${title}`,
     nothing: 'Keine Daten.',

@@ -88,6 +88,7 @@ export const texts: Translation<typeof english> = {
   chart: {
     cursor: (title) => `${title}: recorre el gráfico con las flechas`,
     table: 'Como tabla',
+    draw: (name) => `Dibujar ${name}`,
     save: (format) => `Guardar como ${format.toUpperCase()}`,
     saveOf: (format, title) => `Guardar como ${format.toUpperCase()}: ${title}`,
     nothing: 'Sin datos.',

@@ -62,6 +62,7 @@ export function Overview() {
                 rivals={rivals.body?.data ?? []}
                 before={before.body?.data ?? []}
                 view={linked}
+                drawn={chosen?.length}
                 {...{ rows, bucket, assistants, change }}
               />
               <div aria-busy={!more}>
@@ -190,13 +191,18 @@ interface Drawn {
   readonly view: View;
   readonly bucket: Bucket;
   readonly assistants: Assistants;
+  /** So many competitors, if they were chosen. */
+  readonly drawn?: number | undefined;
 }
+
+/** With the brand and the period before it, five lines can be told apart. */
+const competitorsDrawn = 3;
 
 const answersOf = (its: readonly CompetitorTrend[]): number =>
   its.reduce((sum, one) => sum + one.mention_rate.numerator, 0);
 
 /** The brand and its competitors over time. */
-export function Course({ rows, rivals, before, view, bucket, assistants, change }: Drawn) {
+export function Course({ rows, rivals, before, view, bucket, assistants, change, drawn = competitorsDrawn }: Drawn) {
   const { filters } = view;
   const points = everyBucket(rows, filters, bucket).map((at): ChartPoint => ({
     ...ratePoint(bucket, at, at.row && at.row.mention_rate),
@@ -225,7 +231,7 @@ export function Course({ rows, rivals, before, view, bucket, assistants, change 
   return (
     <div class="charts">
       <div class="main">
-        <RateChart title={texts.numbers.mentionRate} {...{ others, points, previous }} explainsBreaks />
+        <RateChart title={texts.numbers.mentionRate} {...{ others, points, previous, drawn }} explainsBreaks />
       </div>
     </div>
   );

@@ -158,7 +158,13 @@ interface FirstPageOf {
 }
 
 /** The course of the period, what changed in it, and how well it is measured. */
-function FirstPage({ overview: { course, rivals, bucket, open }, before, total, view, assistants }: FirstPageOf) {
+function FirstPage({
+  overview: { course, rivals, bucket, open, chosen },
+  before,
+  total,
+  view,
+  assistants,
+}: FirstPageOf) {
   const { filters } = view;
   return (
     <>
@@ -168,6 +174,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, before, total, 
             <Course
               rivals={rivals.body?.data ?? []}
               before={before.body?.data ?? []}
+              drawn={chosen?.length}
               {...{ rows, view, bucket, assistants, change }}
             />
           )
