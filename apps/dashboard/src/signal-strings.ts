@@ -2,6 +2,7 @@
 export const signalTexts = {
   about:
     'Changes that chance does not explain. Each night the last seven days are compared with the 28 before them, on the same prompts.',
+  own: 'The chosen period against the one before it: on the overview',
   state: 'Changes',
   states: { open: 'Still so', cleared: 'No longer' },
   stateOf: { open: (since: string) => `Since ${since}`, cleared: (from: string, to: string) => `${from} to ${to}` },

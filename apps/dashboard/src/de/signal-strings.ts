@@ -4,6 +4,7 @@ import type { Translation } from '../translation.js';
 export const signalTexts: Translation<typeof english> = {
   about:
     'Veränderungen, die der Zufall nicht erklärt. Jede Nacht werden die letzten sieben Tage mit den 28 davor verglichen, bei denselben Prompts.',
+  own: 'Der gewählte Zeitraum gegen den davor: im Überblick',
   state: 'Veränderungen',
   states: { open: 'Besteht noch', cleared: 'Vorbei' },
   stateOf: { open: (since) => `Seit ${since}`, cleared: (from, to) => `${from} bis ${to}` },

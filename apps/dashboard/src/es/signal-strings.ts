@@ -4,6 +4,7 @@ import type { Translation } from '../translation.js';
 export const signalTexts: Translation<typeof english> = {
   about:
     'Cambios que el azar no explica. Cada noche se comparan los últimos siete días con los 28 anteriores, en los mismos prompts.',
+  own: 'El periodo elegido frente al anterior: en el resumen',
   state: 'Cambios',
   states: { open: 'Sigue así', cleared: 'Terminado' },
   stateOf: { open: (since) => `Desde el ${since}`, cleared: (from, to) => `Del ${from} al ${to}` },

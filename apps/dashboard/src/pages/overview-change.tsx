@@ -144,11 +144,7 @@ interface Listed extends Omit<Changes, 'of'> {
 export function ChangeList({ body, total, view }: Listed) {
   return (
     <ul class="names changes">
-      {ownChanges(total, view.filters).map((words) => (
-        <li key={words}>
-          {words} <small>{changeTexts.periods(rangeOf(view.filters), rangeOf(periodBefore(view.filters)))}</small>
-        </li>
-      ))}
+      <OwnChanges {...{ total, view }} />
       {body.data.map((signal) => (
         <li key={signal.id}>
           <a href={view.link('signals', { id: signal.id })}>
@@ -158,6 +154,20 @@ export function ChangeList({ body, total, view }: Listed) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How the own figures moved since the period before, each with both periods; nothing where nothing can be told. */
+export function OwnChanges({ total, view: { filters } }: Omit<Changes, 'of'>) {
+  const periods = changeTexts.periods(rangeOf(filters), rangeOf(periodBefore(filters)));
+  return (
+    <>
+      {ownChanges(total, filters).map((words) => (
+        <li key={words}>
+          {words} <small>{periods}</small>
+        </li>
+      ))}
+    </>
   );
 }
 
