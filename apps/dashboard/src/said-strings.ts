@@ -4,6 +4,8 @@ export const saidTexts = {
   whom: 'About',
   beside: 'Compare with',
   nobody: 'nobody',
+  onlyTracked: 'Only competitors that are tracked can be set beside you: of others it is not read what answers say.',
+  trackAnother: 'Track another competitor',
   counted: (theme: string, answers: string) => `${theme} · ${answers}`,
   overTime: 'Over time',
   noTheme: 'no theme',

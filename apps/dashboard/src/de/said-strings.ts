@@ -6,6 +6,9 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Über',
   beside: 'Vergleichen mit',
   nobody: 'niemandem',
+  onlyTracked:
+    'Vergleichen können Sie sich nur mit Wettbewerbern, die beobachtet werden: Bei anderen wird nicht gelesen, was Antworten über sie sagen.',
+  trackAnother: 'Weiteren Wettbewerber beobachten',
   counted: (theme, answers) => `${theme} · ${answers}`,
   overTime: 'Im Verlauf',
   noTheme: 'kein Thema',

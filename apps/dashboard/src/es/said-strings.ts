@@ -6,6 +6,9 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Sobre',
   beside: 'Comparar con',
   nobody: 'nadie',
+  onlyTracked:
+    'Solo puedes compararte con competidores que se siguen: de los demás no se lee lo que dicen las respuestas.',
+  trackAnother: 'Seguir otro competidor',
   counted: (theme, answers) => `${theme} · ${answers}`,
   overTime: 'Evolución',
   noTheme: 'ningún tema',
