@@ -1,5 +1,6 @@
 import type { Prompt } from '@app/client';
 import { useRef, useState } from 'preact/hooks';
+import { certaintyOf, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
 import { useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
@@ -57,6 +58,11 @@ export default function Prompts() {
       </div>
       <TrackPrompt mayWrite={mayWrite} geo={rows?.[0]?.geo ?? ''} added={list.retry} />
       {mayWrite && <Outcome {...outcome} />}
+      {rows?.some(isMoved) && (
+        <p class="soft">
+          {promptTexts.prompts.eachByItself} <a href={view.link('signals')}>{texts.nav.signals}</a>
+        </p>
+      )}
       <DataTable
         caption={texts.nav.prompts}
         list={{ ...list, rows }}
@@ -88,6 +94,10 @@ function orderOf(query: Readonly<Record<string, string>>): PromptOrder | null {
   const column = sorts.find((one) => one === query['sort']);
   return column === undefined ? null : { column, down: query['order'] !== 'asc' };
 }
+
+/** Whether a change is shown as sure. */
+const isMoved = ({ mention_rate: rate }: Prompt): boolean =>
+  rate !== undefined && certaintyOf(changeOf(rate.change, rate).kind) === 'sure';
 
 interface Kept {
   readonly search: string | undefined;
