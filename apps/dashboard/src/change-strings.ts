@@ -75,6 +75,11 @@ export const changeTexts = {
     `${count} ${thing}${total === 1 ? '' : 's'}`,
   sample: (answers: string, prompts: string, assistants: string, days: string) =>
     `${answers} to ${prompts} by ${assistants} over ${days}`,
+  /** Beside those of the sample. */
+  leftOut: (prompts: number, count: string) =>
+    prompts === 1
+      ? '1 more prompt names your brand and is left out.'
+      : `${count} more prompts name your brand and are left out.`,
   /** Begins what follows. */
   verdict: { sure: 'More than chance.', open: 'May be chance.', few: 'Too few answers to tell.' },
   /** The change and the grade of the measurement in one thought: a change can be sure where the figures are no ground for a decision yet. */

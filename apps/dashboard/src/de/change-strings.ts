@@ -60,6 +60,10 @@ export const changeTexts: Translation<typeof english> = {
       }[thing]
     }`,
   sample: (answers, prompts, assistants, days) => `${answers} auf ${prompts} von ${assistants} in ${days}`,
+  leftOut: (prompts, count) =>
+    prompts === 1
+      ? '1 weiterer Prompt enthält Ihren Markennamen und zählt nicht mit.'
+      : `${count} weitere Prompts enthalten Ihren Markennamen und zählen nicht mit.`,
   verdict: { sure: 'Mehr als Zufall.', open: 'Kann Zufall sein.', few: 'Zu wenige Antworten, um es zu sagen.' },
   restingOn: {
     sure: (sample, grade) =>

@@ -6,6 +6,8 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Über',
   beside: 'Vergleichen mit',
   nobody: 'niemandem',
+  readByRules: (rules, all) =>
+    `${rules === all ? 'Diese Antworten' : `${rules} dieser ${all} Antworten`} wurden allein nach Regeln gelesen, die sich öfter irren als ein Modell: Sehen Sie sich die Formulierungen an, bevor Sie sich auf einen Unterschied verlassen. Auch ein Modell kann sie lesen: Fragen Sie Ihren Betreiber.`,
   onlyTracked:
     'Vergleichen können Sie sich nur mit Wettbewerbern, die beobachtet werden: Bei anderen wird nicht gelesen, was Antworten über sie sagen.',
   trackAnother: 'Weiteren Wettbewerber beobachten',

@@ -53,6 +53,10 @@ export const changeTexts: Translation<typeof english> = {
       { answer: 'respuesta', prompt: 'prompt', assistant: 'asistente', day: 'día' }[thing]
     }${total === 1 ? '' : 's'}`,
   sample: (answers, prompts, assistants, days) => `${answers} a ${prompts} de ${assistants} durante ${days}`,
+  leftOut: (prompts, count) =>
+    prompts === 1
+      ? '1 prompt más contiene el nombre de tu marca y no cuenta.'
+      : `${count} prompts más contienen el nombre de tu marca y no cuentan.`,
   verdict: { sure: 'Más que azar.', open: 'Puede ser azar.', few: 'Muy pocas respuestas para saberlo.' },
   restingOn: {
     sure: (sample, grade) =>

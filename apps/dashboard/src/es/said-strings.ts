@@ -6,6 +6,8 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Sobre',
   beside: 'Comparar con',
   nobody: 'nadie',
+  readByRules: (rules, all) =>
+    `${rules === all ? 'Estas respuestas' : `${rules} de estas ${all} respuestas`} se leyeron solo con reglas, que se equivocan más que un modelo: mira las expresiones antes de fiarte de una diferencia. También puede leerlas un modelo: pregunta a tu operador.`,
   onlyTracked:
     'Solo puedes compararte con competidores que se siguen: de los demás no se lee lo que dicen las respuestas.',
   trackAnother: 'Seguir otro competidor',

@@ -48,10 +48,12 @@ export function Certain({ total: { mention_rate: rate, breaks }, filters, measur
     isSure && (breaks || marks.includes('analyser_changed')) && texts.breaks.mayExplain,
     isSure && marks.includes('names_changed') && texts.breaks.namesMayExplain,
   ].filter(Boolean);
+  const { prompts_left_out: leftOut } = measurement;
+  const others = leftOut > 0 ? [changeTexts.leftOut(leftOut, count(leftOut))] : [];
   return (
     <p class="certain soft">
       {certainty && <b>{changeTexts.verdict[certainty]}</b>}{' '}
-      {[...explained, resting, ...toldTexts.reasons(measurement)].join(' ')}
+      {[...explained, resting, ...others, ...toldTexts.reasons(measurement)].join(' ')}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { Choice } from '../parts/choice.js';
 import type { Column } from '../parts/data-table.js';
 import { type Judged, JudgedRate, themeOf } from '../parts/judged-rate.js';
 import { RateOf } from '../parts/rate.js';
+import { ReadByRules } from '../parts/read-by-rules.js';
 import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
 import { Wording, Wordings } from '../parts/wordings.js';
 import { filterTexts } from '../filter-strings.js';
@@ -213,6 +214,7 @@ function Choices({ asked, themes: said }: { readonly asked: Asked; readonly them
           choose={choose('theme')}
         />
       </p>
+      <ReadByRules />
       {!areStatements && (
         <p class="soft">
           {saidTexts.onlyTracked} <a href={link('competitors')}>{saidTexts.trackAnother}</a>

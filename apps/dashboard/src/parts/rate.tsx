@@ -35,8 +35,11 @@ export function RateWords({ rate, href }: Linked) {
       {href ? <a href={href}>{counts}</a> : counts}
       {rate.low !== null && rate.high !== null && (
         <>
-          {' · '}
-          <span class="whole">{rangeOf(rate.low, rate.high)}</span>
+          {' '}
+          <span class="whole">
+            <span class="dot">· </span>
+            {rangeOf(rate.low, rate.high)}
+          </span>
         </>
       )}
     </small>
