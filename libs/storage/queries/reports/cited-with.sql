@@ -1090,12 +1090,14 @@ with cited as materialized (
 -- gives back
 --   key text not null
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select domain as key, prompt_id, sum(answers)::int as answers,
-          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place
+          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
+          count(*) over (partition by domain) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date) d where domain = any($4::text[])
@@ -1111,12 +1113,14 @@ select key, json_agg(
 -- gives back
 --   key text not null
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select url as key, prompt_id, sum(url_answers)::int as answers,
-          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place
+          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
+          count(*) over (partition by url) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date) d where url = any($4::text[])
@@ -1142,12 +1146,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select domain as key, prompt_id, sum(answers)::int as answers,
-          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place
+          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
+          count(*) over (partition by domain) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $10::date and $11::date union all select * from (
@@ -1182,12 +1188,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select url as key, prompt_id, sum(url_answers)::int as answers,
-          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place
+          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
+          count(*) over (partition by url) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $10::date and $11::date union all select * from (
@@ -1223,12 +1231,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select domain as key, prompt_id, sum(answers)::int as answers,
-          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place
+          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
+          count(*) over (partition by domain) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date union all select * from (
@@ -1264,12 +1274,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select url as key, prompt_id, sum(url_answers)::int as answers,
-          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place
+          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
+          count(*) over (partition by url) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date union all select * from (
@@ -1294,12 +1306,14 @@ select key, json_agg(
 -- gives back
 --   key text not null
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select domain as key, prompt_id, sum(answers)::int as answers,
-          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place
+          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
+          count(*) over (partition by domain) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date) d where domain = any($4::text[])
@@ -1315,12 +1329,14 @@ select key, json_agg(
 -- gives back
 --   key text not null
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select url as key, prompt_id, sum(url_answers)::int as answers,
-          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place
+          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
+          count(*) over (partition by url) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date) d where url = any($4::text[])
@@ -1347,12 +1363,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select domain as key, prompt_id, sum(answers)::int as answers,
-          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place
+          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
+          count(*) over (partition by domain) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date union all select * from (
@@ -1388,12 +1406,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select url as key, prompt_id, sum(url_answers)::int as answers,
-          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place
+          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
+          count(*) over (partition by url) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date union all select * from (
@@ -1423,12 +1443,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select domain as key, prompt_id, sum(answers)::int as answers,
-          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place
+          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
+          count(*) over (partition by domain) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $5::date and $6::date union all select * from (
@@ -1458,12 +1480,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select url as key, prompt_id, sum(url_answers)::int as answers,
-          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place
+          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
+          count(*) over (partition by url) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $5::date and $6::date union all select * from (
@@ -1490,12 +1514,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select domain as key, prompt_id, sum(answers)::int as answers,
-          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place
+          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
+          count(*) over (partition by domain) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $2::date and $3::date union all select * from (
@@ -1522,12 +1548,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select url as key, prompt_id, sum(url_answers)::int as answers,
-          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place
+          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
+          count(*) over (partition by url) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $2::date and $3::date union all select * from (
@@ -1555,12 +1583,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select domain as key, prompt_id, sum(answers)::int as answers,
-          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place
+          row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
+          count(*) over (partition by domain) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $3::date and $4::date union all select * from (
@@ -1588,12 +1618,14 @@ select key, json_agg(
 -- gives back
 --   key text
 --   prompts json
+--   total integer
 select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select url as key, prompt_id, sum(url_answers)::int as answers,
-          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place
+          row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
+          count(*) over (partition by url) as every
         from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $3::date and $4::date union all select * from (

@@ -1,3 +1,47 @@
+-- measurement.leftOut (1 of 4)
+-- $1 uuid
+-- $2 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.branded = $2::boolean;
+
+-- measurement.leftOut (2 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean;
+
+-- measurement.leftOut (3 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean;
+
+-- measurement.leftOut (4 of 4)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.branded = $4::boolean;
+
 -- measurement.measure (1 of 8)
 -- $1 uuid
 -- $2 date
@@ -21,6 +65,8 @@
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -43,7 +89,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
@@ -51,7 +97,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -71,6 +117,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -112,6 +159,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -143,7 +192,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
@@ -151,7 +200,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -174,6 +223,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -216,6 +266,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -247,7 +299,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
@@ -255,7 +307,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -278,6 +330,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -307,6 +360,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -329,7 +384,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
@@ -337,7 +392,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -357,6 +412,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -399,6 +455,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -430,7 +488,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
@@ -438,7 +496,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -461,6 +519,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -497,6 +556,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -528,7 +589,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
@@ -536,7 +597,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -559,6 +620,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -592,6 +654,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -623,7 +687,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
@@ -631,7 +695,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -654,6 +718,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -688,6 +753,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -719,7 +786,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
@@ -727,7 +794,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -750,6 +817,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
