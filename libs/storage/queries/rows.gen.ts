@@ -123,6 +123,7 @@ export interface Rows {
   'care.suspendedWithPrompts': Checked<Agrees<typeof care.suspendedWithPrompts, { slug: string }>>;
   'care.unusedKeys': Checked<Agrees<typeof care.unusedKeys, { id: string; account: string; at: OrNull<Date> }>>;
   'installation.setBaseUrl': Checked<Agrees<typeof installation.setBaseUrl, {  }>>;
+  'move.countRows': Checked<Agrees<typeof move.countRows, { rows: OrNull<number> }>>;
   'move.find': Checked<Agrees<typeof move.find, { id: string; slug: string; direction: string; rows: number; doneAt: Date | null }>>;
   'move.fingerprint': Checked<Agrees<typeof move.fingerprint, { rows: OrNull<number>; digest: OrNull<string> }>>;
   'move.finish': Checked<Agrees<typeof move.finish, {  }>>;
