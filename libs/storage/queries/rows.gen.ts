@@ -58,6 +58,7 @@ import type * as webhook from '../src/webhooks/webhook.store.js';
 export interface Rows {
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
   'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean }>>;
+  'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
   'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number> }>>;
   'account.lockSlug': Checked<Agrees<typeof account.lockSlug, { pg_advisory_xact_lock: OrNull<string> }>>;
   'account.schedules': Checked<Agrees<typeof account.schedules, { slug: string; demo: boolean; limits: Json; schedule: string; timezone: string; assistants: OrNull<readonly string[]>; prompts: OrNull<number>; samples: OrNull<number> }>>;
@@ -127,6 +128,7 @@ export interface Rows {
   'care.suspendedWithPrompts': Checked<Agrees<typeof care.suspendedWithPrompts, { slug: string }>>;
   'care.unusedKeys': Checked<Agrees<typeof care.unusedKeys, { id: string; account: string; at: OrNull<Date> }>>;
   'installation.setBaseUrl': Checked<Agrees<typeof installation.setBaseUrl, {  }>>;
+  'move.countRows': Checked<Agrees<typeof move.countRows, { rows: OrNull<number> }>>;
   'move.find': Checked<Agrees<typeof move.find, { id: string; slug: string; direction: string; rows: number; doneAt: Date | null }>>;
   'move.fingerprint': Checked<Agrees<typeof move.fingerprint, { rows: OrNull<number>; digest: OrNull<string> }>>;
   'move.finish': Checked<Agrees<typeof move.finish, {  }>>;
@@ -164,7 +166,6 @@ export interface Rows {
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;
   'retention.holdOld': Checked<Agrees<typeof retention.holdOld, { id: string }>>;
   'retention.keptCounts': Checked<Agrees<typeof retention.keptCounts, { countsFrom: OrNull<string> }>>;
-  'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
   'retention.olderCounts': Checked<Agrees<typeof retention.olderCounts, { day: OrNull<string> }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
   'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;
@@ -265,7 +266,7 @@ export interface Rows {
   'history.replaceBodies': Checked<Agrees<typeof history.replaceBodies, { id: string }>>;
   'history.sample': Checked<Agrees<typeof history.sample, { id: OrNull<string> }>>;
   'mentions.firstChecked': Checked<Agrees<typeof mentions.firstChecked, { first: OrNull<Date> }>>;
-  'mentions.latest': Checked<Agrees<typeof mentions.latest, { resultId: string | null; body: string }>>;
+  'mentions.latest': Checked<Agrees<typeof mentions.latest, { resultId: string; body: string }>>;
   'mentions.newestBy': Checked<Agrees<typeof mentions.newestBy, { resultId: string; body: string }>>;
   'mentions.waiting': Checked<Agrees<typeof mentions.waiting, { trouble: string | null; afterSeconds: OrNull<number> }>>;
   'mentions.whole': Checked<Agrees<typeof mentions.whole, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; place: string | null; locale: string | null; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json> }>>;

@@ -74,7 +74,7 @@ select count(*)::int as prompts from prompt p where p.account_id = $1 and lower(
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $2::date and $3::date) d where answers > 0), pairs as (
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
@@ -93,7 +93,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz) and last_checked <= $5::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $5::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -110,7 +110,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date) n)::int as "noAnswer",
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -168,11 +168,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $10::date and $11::date union all select * from (
+      and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $12::timestamptz and $13::timestamptz
+          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -196,7 +196,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz) and last_checked <= $15::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $15::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -213,10 +213,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $16::date and $17::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.status_detail is not null
-        and r.finished_at between $18::timestamptz and $19::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $18::timestamptz and $19::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -275,11 +275,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $11::date and $12::date union all select * from (
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz
+          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -303,7 +303,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz) and last_checked <= $16::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $16::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -320,10 +320,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
-        and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $19::timestamptz and $20::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -369,7 +369,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $2::date and $3::date) d where answers > 0), pairs as (
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
@@ -388,7 +388,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz) and last_checked <= $5::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $5::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -405,7 +405,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date) n)::int as "noAnswer",
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -464,11 +464,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $11::date and $12::date union all select * from (
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz
+          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -492,7 +492,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz) and last_checked <= $16::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $16::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -509,10 +509,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
-        and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $19::timestamptz and $20::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -565,11 +565,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $5::date and $6::date union all select * from (
+      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz
+          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -593,7 +593,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $9::timestamptz) and last_checked <= $10::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $9::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $10::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -610,10 +610,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $11::date and $12::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.status_detail is not null
-        and r.finished_at between $13::timestamptz and $14::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $13::timestamptz and $14::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -663,11 +663,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
-      and d.day between $2::date and $3::date union all select * from (
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $4::timestamptz and $5::timestamptz
+          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -691,7 +691,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $6::timestamptz) and last_checked <= $7::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $6::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $7::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -708,10 +708,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.no_answer > 0 and d.day between $8::date and $9::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.no_answer > 0 and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.status_detail is not null
-        and r.finished_at between $10::timestamptz and $11::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $10::timestamptz and $11::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
@@ -762,11 +762,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
-      and d.day between $3::date and $4::date union all select * from (
+      and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $5::timestamptz and $6::timestamptz
+          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -790,7 +790,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $7::timestamptz) and last_checked <= $8::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $7::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $8::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
@@ -807,10 +807,10 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.no_answer > 0 and d.day between $9::date and $10::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.no_answer > 0 and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.status_detail is not null
-        and r.finished_at between $11::timestamptz and $12::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $11::timestamptz and $12::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,

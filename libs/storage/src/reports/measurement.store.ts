@@ -2,6 +2,7 @@ import type { MeasurementCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { type AnswerScope, choosePrompts, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
 import { measuredRows, noAnswerRows, type ReportPeriod } from './counted-rows.js';
+import { keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { openReport, reportSamples } from './report-page.js';
@@ -37,7 +38,7 @@ function readings(period: ReportPeriod, next: (value: unknown) => string): strin
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ${midnight('d.day + 1')}
-          and last_checked >= greatest(${midnight('d.day')}, ${from}::timestamptz) and last_checked <= ${to}::timestamptz
+          and last_checked >= greatest(${midnight('d.day')}, ${from}::timestamptz, ${keptSince}) and last_checked <= ${to}::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
