@@ -54,6 +54,7 @@ const markDeprecated: MethodDecorator = (_target, _name, { value }) => {
 
 function dayOf(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) throw new RangeError(`"${text}" is no day`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+    throw new RangeError(`"${text}" is no day`);
   return day;
 }
