@@ -9,12 +9,14 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'digest.accounts',
     'digest.take',
     'event.purge',
+    'keyUse.purge',
     'outbox.take',
     'prompt.dueSoonest',
     'prompt.lockDue',
     'prompt.setNextDue',
     'rollUp.accounts',
     'run.open',
+    'runRequest.purge',
     'run.recordSuperseded',
     'run.waitingAccounts',
     'run.waitingOnNodes',
@@ -47,6 +49,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'webhook.vitals',
   ],
   'the operator names a key, a prompt or a run, whose account is found by it': [
+    'key.change',
     'key.find',
     'key.lockLive',
     'key.revoke',
@@ -66,6 +69,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'digest.unsubscribe',
     'key.findHolders',
     'key.noteUses',
+    'keyUse.addUses',
   ],
   // Two indexes begin with the prompt, and cost alike to the planner once a third condition stands beside them: it then reads the
   // answers of all assistants for those of a rare one.
