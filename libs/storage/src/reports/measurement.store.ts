@@ -17,13 +17,9 @@ export class MeasurementStore {
   async measure(scope: AnswerScope, period: ReportPeriod): Promise<MeasurementCounts> {
     const { statement, values } = measure.for(scope, period);
     const [counts] = await this.database.bounded(statement, values);
-    return { ...counts!, leftOut: await this.leftOut(scope) };
-  }
-
-  private async leftOut(scope: PromptScope): Promise<number> {
-    if (scope.branded !== false) return 0;
-    const { statement, values } = leftOut.for(scope);
-    return (await this.database.bounded(statement, values))[0]!.prompts;
+    const named = leftOut.for(scope);
+    const others = scope.branded === false ? await this.database.bounded(named.statement, named.values) : [];
+    return { ...counts!, leftOut: others[0]?.prompts ?? 0 };
   }
 }
 
