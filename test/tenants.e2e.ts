@@ -278,6 +278,21 @@ describe('every route', () => {
     expect((await call(service, theirs.key, `/v1/mentions?assistant=${theirAssistant}`)).status).toBe(200);
   });
 
+  it('/v1/status tells of our prompts and assistants alone', async () => {
+    await changeDatabase(
+      database.url,
+      `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
+       select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`,
+      theirs.promptIds[1],
+    );
+    expect(await (await call(service, theirs.key, '/v1/status')).text()).toContain('"failed":1');
+    expect(await (await call(service, mine.key, '/v1/status')).json()).toMatchObject({
+      state: 'ok',
+      late_prompts: 0,
+      assistants: [{ assistant: 'default', failed: 0, waiting: 0 }],
+    });
+  });
+
   it('/v1/competitors names their rival to them alone', async () => {
     expect(await (await call(service, theirs.key, '/v1/competitors')).text()).toMatch(theirWords);
     expect(await (await call(service, mine.key, '/v1/competitors')).text()).not.toMatch(theirWords);
@@ -368,6 +383,7 @@ describe('every route', () => {
       '/v1/events',
       '/v1/key',
       '/v1/key-uses',
+      '/v1/status',
     ]);
   });
 });
