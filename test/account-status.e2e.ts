@@ -40,7 +40,6 @@ const failed = (minutesAgo: number) =>
 
 it('tells of nothing where nothing has been asked yet', async () => {
   expect(await status()).toEqual({
-    as_of: expect.any(String),
     state: 'ok',
     degraded_since: null,
     late_prompts: 0,
@@ -65,7 +64,7 @@ it('tells of an assistant that fails until it answers again', async () => {
   await addRun(1, ...failed(5));
   const failing = await status();
   expect(failing).toMatchObject({ state: 'degraded', assistants: [{ state: 'failing', failed: 2, error: 'timeout' }] });
-  expect(Math.round((Date.parse(failing.as_of) - Date.parse(failing.degraded_since!)) / 60_000)).toBe(60);
+  expect(Math.round((Date.now() - Date.parse(failing.degraded_since!)) / 60_000)).toBe(60);
   await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   const { state, assistants } = await status();
   expect([state, assistants[0]!.state, assistants[0]!.failed]).toEqual(['ok', 'ok', 0]);

@@ -1364,8 +1364,6 @@ SignalWindow = TypedDict("SignalWindow", {
 
 
 class Status(TypedDict):
-    # When this was found out.
-    as_of: str
     # degraded: an assistant is not ok, or prompts are late.
     state: Literal["ok", "degraded"]
     # The earliest of all that is not ok; null: all is.

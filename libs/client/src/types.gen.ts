@@ -2083,10 +2083,6 @@ export type SignalWindow = {
 
 export type Status = {
     /**
-     * When this was found out.
-     */
-    as_of: string;
-    /**
      * degraded: an assistant is not ok, or prompts are late.
      */
     state: 'ok' | 'degraded';

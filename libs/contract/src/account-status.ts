@@ -24,7 +24,6 @@ export const AssistantStatusResponse = response('AssistantStatus', {
 export type AssistantStatusBody = BodyOf<typeof AssistantStatusResponse>;
 
 export const StatusResponse = response('Status', {
-  as_of: text('When this was found out.', { format: 'date-time' }),
   state: oneOf(['ok', 'degraded'], 'degraded: an assistant is not ok, or prompts are late.'),
   degraded_since: orNull(text('The earliest of all that is not ok; null: all is.', { format: 'date-time' })),
   late_prompts: integer('Prompts that were due more than 10 minutes ago and are not asked yet.'),
@@ -61,7 +60,6 @@ export function statusBody(facts: StatusFacts, labelOf: (slug: string) => string
   const since = [facts.lateSince?.toISOString() ?? null, ...assistants.map((one) => one.degraded_since)];
   const [first = null] = since.filter((at) => at !== null).toSorted();
   return {
-    as_of: facts.now.toISOString(),
     state: first === null ? 'ok' : 'degraded',
     degraded_since: first,
     late_prompts: facts.latePrompts,

@@ -11,7 +11,6 @@ export function ApiGetStatus(): MethodDecorator {
     about: 'The status of the account.',
     model: StatusResponse,
     example: {
-      as_of: '2026-11-23T08:12:00.000Z',
       state: 'degraded',
       degraded_since: '2026-11-23T06:00:40.000Z',
       late_prompts: 0,
