@@ -92,7 +92,7 @@ it('every sample of the page at /docs gets an answer as it stands', async () => 
     const own = samples.filter((sample) => sample.language === language).map(({ source }) => source);
     const printed = (await run(command, args, oneByOne(own))).split('\0').slice(0, -1);
     expect(printed).toHaveLength(own.length);
-    for (const out of printed) expect(out).toMatch(/^\s*\{\s*['"]?(brand|data|id|week)\b/);
+    for (const out of printed) expect(out).toMatch(/^\s*\{\s*['"]?(brand|data|id|state|week)\b/);
   }
 });
 

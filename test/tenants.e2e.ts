@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { ReportQuery } from '../apps/service/src/reports/report.query.js';
 import { reports } from '../apps/service/src/reports/reports.js';
 import {
+  AccountStatusStore,
   AccountStore,
   AssistantStore,
   BodyStore,
@@ -28,6 +29,7 @@ import {
   KeyUseStore,
   MeasurementStore,
   MentionsStore,
+  PersonStore,
   PromptListStore,
   PromptStore,
   type ReportRows,
@@ -71,6 +73,7 @@ let them: { accountId: string; brandId: string };
 const secret = 'a question only they ask';
 const theirWords = /only they ask|Zorblatt/i;
 const theirAssistant = 'theirs-alone';
+const theirPerson = 'anna@zorblatt.example';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -116,7 +119,11 @@ beforeAll(async () => {
   them = { accountId, brandId: (await module.get(BrandStore).byName('Acme Cloud', { accountId }))!.id };
   await changeDatabase(
     database.url,
-    `insert into dashboard_session (account_id, token_sha256) values ('${them.accountId}', 'x')`,
+    `insert into dashboard_session (account_id, token_sha256, person) values ('${them.accountId}', 'x', '${theirPerson}')`,
+  );
+  await changeDatabase(
+    database.url,
+    `insert into account_person (account_id, person) values ('${them.accountId}', '${theirPerson}')`,
   );
   for (const summary of ['Zorblatt rose.', 'Zorblatt fell.'])
     theirEvent = await toldEvent(database.url, { account: 'theirs', summary });
@@ -278,6 +285,21 @@ describe('every route', () => {
     expect((await call(service, theirs.key, `/v1/mentions?assistant=${theirAssistant}`)).status).toBe(200);
   });
 
+  it('/v1/status tells of our prompts and assistants alone', async () => {
+    await changeDatabase(
+      database.url,
+      `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
+       select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`,
+      theirs.promptIds[1],
+    );
+    expect(await (await call(service, theirs.key, '/v1/status')).text()).toContain('"failed":1');
+    expect(await (await call(service, mine.key, '/v1/status')).json()).toMatchObject({
+      state: 'ok',
+      late_prompts: 0,
+      assistants: [{ assistant: 'default', failed: 0, waiting: 0 }],
+    });
+  });
+
   it('/v1/competitors names their rival to them alone', async () => {
     expect(await (await call(service, theirs.key, '/v1/competitors')).text()).toMatch(theirWords);
     expect(await (await call(service, mine.key, '/v1/competitors')).text()).not.toMatch(theirWords);
@@ -368,6 +390,7 @@ describe('every route', () => {
       '/v1/events',
       '/v1/key',
       '/v1/key-uses',
+      '/v1/status',
     ]);
   });
 });
@@ -726,9 +749,31 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await inTransaction((tx) => module.get(DashboardSessionStore).endAll(me, tx));
       return (await theirSessions()) === 1 ? null : 'gone';
     },
+    openForPerson: async () => {
+      const session = { ...me, person: theirPerson, byClaim: false, tokenSha256: randomBytes(32), replaced: [] };
+      return (await inTransaction((tx) => module.get(DashboardSessionStore).openForPerson(session, tx))) || null;
+    },
+    endOfPerson: async () => {
+      const ours = { ...me, person: theirPerson };
+      await inTransaction((tx) => module.get(DashboardSessionStore).endOfPerson(ours, tx));
+      return (await theirSessions()) === 1 ? null : 'gone';
+    },
     noteSeen: 'writes a time, by session',
     addLink: 'the operator’s: writes under the account it is given',
     purgeEnded: 'the scheduler works for all accounts',
+  },
+  PersonStore: {
+    accountsOf: 'the accounts are those of the person, whoever asks',
+    put: 'writes under the account it is given',
+    remove: async () =>
+      (await inTransaction((tx) => module.get(PersonStore).remove({ ...me, person: theirPerson }, tx))) || null,
+    list: async () => (await module.get(PersonStore).list(me.accountId)).map(({ person }) => person),
+  },
+  AccountStatusStore: {
+    ofAccount: async () =>
+      (await module.get(AccountStatusStore).ofAccount(me)).assistants.filter(
+        ({ assistant, failed }) => failed > 0 || assistant === theirAssistant,
+      ),
   },
   AccountStore: {
     schedules: 'for whoever starts a process: no account can reach it',

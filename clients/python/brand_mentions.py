@@ -239,6 +239,27 @@ class Assistant(TypedDict):
     active: bool
 
 
+class AssistantStatus(TypedDict):
+    # Its slug, as /v1/assistants lists it.
+    assistant: str
+    # What is measured.
+    label: str
+    # failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.
+    state: Literal["ok", "delayed", "failing"]
+    # Since when it is not ok; null: it is.
+    degraded_since: str | None
+    # When it last answered a question of yours; null: never, or too long ago.
+    last_answer: str | None
+    # Runs of yours that wait to be asked.
+    waiting: int
+    # How long the oldest of them has waited.
+    delay_seconds: int
+    # Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+    failed: int
+    # The commonest error of these, as last_error of a prompt; null: there is none.
+    error: str | None
+
+
 class AssistantTrend(TypedDict):
     # Slug of the assistant.
     assistant: str
@@ -1342,6 +1363,17 @@ SignalWindow = TypedDict("SignalWindow", {
 })
 
 
+class Status(TypedDict):
+    # degraded: an assistant is not ok, or prompts are late.
+    state: Literal["ok", "degraded"]
+    # The earliest of all that is not ok; null: all is.
+    degraded_since: str | None
+    # Prompts that were due more than 10 minutes ago and are not asked yet.
+    late_prompts: int
+    # Those that your prompts ask.
+    assistants: list[AssistantStatus]
+
+
 class ThemeTrend(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
@@ -2034,6 +2066,8 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/key"]) -> Key: ...
     @overload
     def get(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Page[KeyUse]: ...
+    @overload
+    def get(self, path: Literal["/v1/status"]) -> Status: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)

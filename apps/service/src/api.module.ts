@@ -49,6 +49,7 @@ import { PromptRunsController } from './prompts/prompt-runs.controller.js';
 import { PromptWritesController } from './prompts/prompt-writes.controller.js';
 import { AnswerFilters } from './results/answer-filter.js';
 import { ResultPages } from './results/result-pages.js';
+import { StatusController } from './status/status.controller.js';
 import { signInParts } from './sign-in/sign-in-parts.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
@@ -80,6 +81,7 @@ const reads = [
   DigestController,
   EventsController,
   KeyController,
+  StatusController,
 ];
 
 /** What customers reach over HTTP. */

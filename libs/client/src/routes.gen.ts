@@ -25,6 +25,7 @@ export interface Routes {
   '/v1/events': { data: Api.ListEventsData; body: Api.ListEventsResponses[200] };
   '/v1/key': { data: Api.GetKeyData; body: Api.GetKeyResponses[200] };
   '/v1/key-uses': { data: Api.ListKeyUsesData; body: Api.ListKeyUsesResponses[200] };
+  '/v1/status': { data: Api.GetStatusData; body: Api.GetStatusResponses[200] };
 }
 
 /** What each path takes whose 200 is a document. */

@@ -54,6 +54,45 @@ export type Assistant = {
     active: boolean;
 };
 
+export type AssistantStatus = {
+    /**
+     * Its slug, as /v1/assistants lists it.
+     */
+    assistant: string;
+    /**
+     * What is measured.
+     */
+    label: string;
+    /**
+     * failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.
+     */
+    state: 'ok' | 'delayed' | 'failing';
+    /**
+     * Since when it is not ok; null: it is.
+     */
+    degraded_since: string | null;
+    /**
+     * When it last answered a question of yours; null: never, or too long ago.
+     */
+    last_answer: string | null;
+    /**
+     * Runs of yours that wait to be asked.
+     */
+    waiting: number;
+    /**
+     * How long the oldest of them has waited.
+     */
+    delay_seconds: number;
+    /**
+     * Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+     */
+    failed: number;
+    /**
+     * The commonest error of these, as last_error of a prompt; null: there is none.
+     */
+    error: string | null;
+};
+
 export type AssistantTrend = {
     /**
      * Slug of the assistant.
@@ -2042,6 +2081,25 @@ export type SignalWindow = {
     high: number | null;
 };
 
+export type Status = {
+    /**
+     * degraded: an assistant is not ok, or prompts are late.
+     */
+    state: 'ok' | 'degraded';
+    /**
+     * The earliest of all that is not ok; null: all is.
+     */
+    degraded_since: string | null;
+    /**
+     * Prompts that were due more than 10 minutes ago and are not asked yet.
+     */
+    late_prompts: number;
+    /**
+     * Those that your prompts ask.
+     */
+    assistants: Array<AssistantStatus>;
+};
+
 export type ThemeTrend = {
     /**
      * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
@@ -3857,6 +3915,22 @@ export type ListKeyUsesResponses = {
 };
 
 export type ListKeyUsesResponse = ListKeyUsesResponses[keyof ListKeyUsesResponses];
+
+export type GetStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/status';
+};
+
+export type GetStatusResponses = {
+    /**
+     * The status of the account.
+     */
+    200: Status;
+};
+
+export type GetStatusResponse = GetStatusResponses[keyof GetStatusResponses];
 
 export type GetReportPdfData = {
     body?: never;

@@ -1,5 +1,6 @@
 // Made by npm run generate: what each statement gives back on the migrated schema, held against the type of its rows.
 import type { Agrees, Checked, Json, OrNull } from '../src/database/agrees.js';
+import type * as accountStatus from '../src/accounts/account-status.store.js';
 import type * as account from '../src/accounts/account.store.js';
 import type * as brandList from '../src/accounts/brand-list.store.js';
 import type * as brand from '../src/accounts/brand.store.js';
@@ -58,6 +59,8 @@ import type * as event from '../src/webhooks/event.store.js';
 import type * as webhook from '../src/webhooks/webhook.store.js';
 
 export interface Rows {
+  'accountStatus.assistantsOf': Checked<Agrees<typeof accountStatus.assistantsOf, { assistant: OrNull<string>; lastAnswer: OrNull<Date>; waiting: OrNull<number>; waitingSince: OrNull<Date>; failed: OrNull<number>; failingSince: OrNull<Date>; error: OrNull<string> }>>;
+  'accountStatus.latePrompts': Checked<Agrees<typeof accountStatus.latePrompts, { now: OrNull<Date>; latePrompts: OrNull<number>; lateSince: OrNull<Date> }>>;
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
   'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean }>>;
   'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;

@@ -1,3 +1,4 @@
+export { AccountStatusStore } from './accounts/account-status.store.js';
 export {
   type LeftToday,
   AccountStore,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountStatusStore } from './accounts/account-status.store.js';
 import { AccountStore } from './accounts/account.store.js';
 import { AssistantStore } from './prompts/assistant.store.js';
 import { AuditStore } from './operations/audit.store.js';
@@ -62,6 +63,7 @@ import { UsageStore } from './runs/usage.store.js';
 import { WebhookStore } from './webhooks/webhook.store.js';
 
 const stores = [
+  AccountStatusStore,
   AccountStore,
   AssistantStore,
   AuditStore,

@@ -64,6 +64,7 @@ export function describeApi(app: INestApplication): ApiDescription {
     .addTag('signals', 'What changed beyond chance.')
     .addTag('digest', 'A week in short.')
     .addTag('events', 'What happened, as a feed to follow.')
+    .addTag('status', 'Whether prompts are asked and answered.')
     .addTag('fields', 'The account’s custom output fields.')
     .addTag('key', 'Your own keys: what they may do, and from where they are used.')
     .addTag('health', 'For load balancers and monitors; open without a key.')

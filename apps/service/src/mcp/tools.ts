@@ -72,6 +72,7 @@ const ours = new Set([
   'list_fields',
   'list_brands',
   'list_assistants',
+  'get_status',
   ...reports.filter(({ quotesAnswers }) => !quotesAnswers).map(({ tool }) => tool),
 ]);
 
