@@ -10,6 +10,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'digest.take',
     'event.purge',
     'outbox.take',
+    'partition.forgetServed',
     'prompt.dueSoonest',
     'prompt.lockDue',
     'prompt.setNextDue',

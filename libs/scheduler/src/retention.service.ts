@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DashboardSessionStore, EventStore, type RetainedAccount, RetentionStore } from '@app/storage';
+import { DashboardSessionStore, EventStore, PartitionStore, type RetainedAccount, RetentionStore } from '@app/storage';
 import { Jobs } from './jobs.js';
 
 const runsAtOnce = 200;
@@ -14,6 +14,7 @@ export class RetentionService implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly retention: RetentionStore,
+    private readonly partitions: PartitionStore,
     private readonly sessions: DashboardSessionStore,
     private readonly events: EventStore,
   ) {}
@@ -26,11 +27,13 @@ export class RetentionService implements OnApplicationBootstrap {
   private async purgeAll(signal: AbortSignal): Promise<void> {
     await this.sessions.purgeEnded();
     await this.events.purge(eventsAtOnce);
-    for (const account of await this.retention.moveOn()) await this.purge(account, signal);
+    for (const account of await this.retention.moveOn(await this.partitions.oldest()))
+      await this.purge(account, signal);
   }
 
-  private async purge({ accountId, countsFrom }: RetainedAccount, signal: AbortSignal): Promise<void> {
-    const runs = await untilNone(signal, () => this.retention.purge({ accountId, limit: runsAtOnce }));
+  private async purge(account: RetainedAccount, signal: AbortSignal): Promise<void> {
+    const { accountId, countsFrom } = account;
+    const runs = await untilNone(signal, () => this.retention.purge({ ...account, limit: runsAtOnce }));
     if (runs > 0) this.log.log({ accountId, purgedRuns: runs });
     if (countsFrom === null) return;
     const counts = await untilNone(signal, () =>
