@@ -711,6 +711,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     forgetUnfinished: 'divides the tables of all accounts',
     found: 'divides the tables of all accounts',
     makeAhead: 'divides the tables of all accounts',
+    oldest: 'divides the tables of all accounts',
   },
   MoveStore: {
     count: 'the operator moves an account',

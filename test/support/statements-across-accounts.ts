@@ -11,6 +11,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'event.purge',
     'keyUse.purge',
     'outbox.take',
+    'partition.forgetServed',
     'prompt.dueSoonest',
     'prompt.lockDue',
     'prompt.setNextDue',

@@ -179,13 +179,14 @@ export interface Rows {
   'retention.olderCounts': Checked<Agrees<typeof retention.olderCounts, { day: OrNull<string> }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
   'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;
-  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; countsFrom: OrNull<string> }>>;
+  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; resultsFrom: OrNull<string>; countsFrom: OrNull<string> }>>;
   'secret.find': Checked<Agrees<typeof secret.find, { value: Buffer }>>;
   'status.accountStatuses': Checked<Agrees<typeof status.accountStatuses, { slug: string; name: string; suspendedAt: Date | null; activePrompts: OrNull<number>; late: OrNull<number>; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; budgetUsed: OrNull<number>; costTodayUsd: OrNull<number>; costMonthUsd: OrNull<number>; lastResultAt: OrNull<Date> }>>;
   'status.assistantStatuses': Checked<Agrees<typeof status.assistantStatuses, { slug: string; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; accounts: OrNull<number> }>>;
   'partition.analyse': Checked<Agrees<typeof partition.analyse, {  }>>;
   'partition.dividedTables': Checked<Agrees<typeof partition.dividedTables, { table: OrNull<string>; isDivided: OrNull<boolean>; later: OrNull<string>; partitions: OrNull<readonly string[]>; begun: OrNull<string>; isProven: OrNull<boolean> }>>;
-  'partition.keptFrom': Checked<Agrees<typeof partition.keptFrom, { since: OrNull<Date> }>>;
+  'partition.forgetServed': Checked<Agrees<typeof partition.forgetServed, {  }>>;
+  'partition.keptFrom': Checked<Agrees<typeof partition.keptFrom, { results: OrNull<Date>; counts: OrNull<Date> }>>;
   'assistant.absentOf': Checked<Agrees<typeof assistant.absentOf, { slug: OrNull<string> }>>;
   'assistant.lockPrompts': Checked<Agrees<typeof assistant.lockPrompts, {  }>>;
   'assistant.namedBeside': Checked<Agrees<typeof assistant.namedBeside, { account: OrNull<string>; slug: OrNull<string>; byAccount: OrNull<boolean>; prompts: OrNull<number> }>>;

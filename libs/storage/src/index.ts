@@ -58,7 +58,7 @@ export {
 export { PersonStore, personName, type PersonHolder, type PersonRecord } from './accounts/person.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { divide, UndividableError } from './partitions/divide.js';
-export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
+export { type DividedTable, type OldestMonths, PartitionStore } from './partitions/partition.store.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
 export { Replica, type PrimaryReason } from './database/replica.js';
