@@ -1,7 +1,18 @@
 import type { SplitBy } from '@app/contract';
 import { type AnswerScope, isOneOf } from '../prompts/choose-prompts.js';
 import { citesIn, rivalQualitiesIn, rivalThemesIn, sourceSet } from '../results/daily-counts.js';
-import { bitOf, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
+import {
+  bitOf,
+  columns as plain,
+  firstPromptOf,
+  reportSums,
+  type RolledUpTable,
+  rolledUpTables,
+  segmentOf,
+  spellingProducts,
+  spellingsWithProducts,
+  squares,
+} from './segments.js';
 
 /** Both ends inclusive. */
 export interface ReportPeriod {
@@ -19,8 +30,16 @@ export interface Counted {
   readonly part?: PromptPart | undefined;
   /** Days that are read as they were added up; absent: all are read by prompt. */
   readonly rolledUp?: RolledUpDays | undefined;
+  /** Rows by prompt are of these alone, each looked up by itself: of many of them nothing is won. */
+  readonly among?: Among | undefined;
   /** Makes a parameter of the statement; the account is `$1`. */
   readonly next: (value: unknown) => string;
+}
+
+/** A table of a statement that says of which prompts, or of which of them and assistants. */
+export interface Among {
+  readonly table: string;
+  readonly columns: readonly ('prompt_id' | 'assistant')[];
 }
 
 /** Days of a period that are read as they were added up over prompts. */
@@ -69,33 +88,61 @@ export const promptParts: Readonly<Record<PromptPart, { readonly part: string; r
 
 const dayMs = 86_400_000;
 
-/**
- * Daily counts, one row a prompt, assistant and day. Of days that were added up, and then of all others: one row a segment, assistant and
- * day, with `unit`, the segment, and `brand_id` in place of the prompt; with `sets`, where they are asked for, of the segment's prompts.
- */
-export function reportRows(counted: Counted, sets?: 'sets'): string {
-  return rowsOf(counted, sets, {
-    ...rolledUpTables.report,
-    columns: `d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+const reportDays = {
+  table: 'report_day',
+  columns: `d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters`,
-    ofResults: `count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+  ofResults: `count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day`,
+};
+
+/**
+ * Daily counts, one row a prompt, assistant and day. Of days that were added up, and then of all others: one row a segment, assistant and
+ * day, with `unit`, the segment, and `brand_id` in place of the prompt; with these sets of the segment's prompts.
+ */
+export function reportRows(counted: Counted, sets: readonly ReportSet[] = []): string {
+  const sums = { ...reportSums, ...plain('clusters') };
+  return rowsOf(counted, { ...reportDays, ...addedUp('report', { sums, sets }) });
+}
+
+type ReportSet = keyof (typeof rolledUpTables)['report']['sets'];
+
+/**
+ * The same; of segments with what intervals of changes are made of, which follows from the row of a prompt, with the prompts that have
+ * answers, and the lowest id of these.
+ */
+export function comparedRows(counted: Counted): string {
+  return rowsOf(counted, {
+    ...reportDays,
+    ...addedUp('report', {
+      sums: { ...reportSums, ...plain('clusters'), ...squares },
+      sets: ['answered_prompts'],
+      extremes: { first_prompt: firstPromptOf('d.answers > 0') },
+    }),
   });
 }
 
-/** One row a prompt, assistant and day: what tells how well it was measured. */
+/** One row a prompt, assistant and day, or a segment: what tells how well it was measured; of a segment with the prompts that have answers. */
 export function measuredRows(counted: Counted): string {
-  return byPrompt(counted, {
+  return rowsOf(counted, {
     table: 'report_day',
     columns: `d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot`,
     ofResults: `count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day`,
+    ...addedUp('report', {
+      sums: plain('answers', 'mentioned', 'clusters'),
+      sets: ['answered_prompts'],
+      extremes: {
+        first_slot: 'min(d.first_slot) filter (where d.answers > 0)',
+        last_slot: 'max(d.last_slot) filter (where d.answers > 0)',
+      },
+    }),
   });
 }
 
@@ -116,44 +163,68 @@ export function noAnswerRows(counted: Counted): string {
 }
 
 /** One row a prompt, assistant, day and spelling, or a segment, as of `reportRows`. */
-export function competitorRows(counted: Counted, sets?: 'sets'): string {
-  return rowsOf(counted, sets, {
-    ...rolledUpTables.competitor,
+export function competitorRows(counted: Counted, sets: readonly 'prompts'[] = []): string {
+  return rowsOf(counted, {
+    table: 'competitor_day',
     columns: 'd.name_key, d.spelling, d.answers, d.mentions, d.rank_sum',
     ofResults: `c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)`,
+    ...addedUp('competitor', { sums: plain('answers', 'mentions', 'rank_sum'), sets }),
+  });
+}
+
+/** One row a segment, assistant, day and spelling of these names (a list of keys), with the products of `comparedRows`, which add up to those of the name. */
+export function comparedNameRows(counted: Counted, names: string): string {
+  const days = counted.next(otherDays(counted));
+  return rowsOf(counted, {
+    table: spellingsWithProducts((row) => `${row}.day = any(${days}::date[])`, `c.name_key = any(${names})`),
+    columns: 'd.name_key, d.spelling, d.answers, d.mentions, d.key_mentions, d.brand_references',
+    where: `d.name_key = any(${names})`,
+    ofResults: `c.key, c.spelling, sum(c.answers) as answers, sum(c.mentions) as mentions,
+        sum(sum(c.mentions)) over (partition by r.prompt_id, r.assistant, r.day, c.key) as key_mentions, min(u.brand_references) as brand_references
+      from found r join (
+          select prompt_id, assistant, day, sum((contribution ->> 'brand_references')::int) as brand_references from found
+          group by prompt_id, assistant, day
+        ) u using (prompt_id, assistant, day),
+        jsonb_to_recordset(r.contribution -> 'competitors') as c (key text, spelling text, answers int, mentions int)
+      where c.key = any(${names}) group by r.prompt_id, r.assistant, r.day, c.key, c.spelling`,
+    ...addedUp('competitor', { sums: { ...plain('answers', 'mentions'), ...spellingProducts } }),
   });
 }
 
 /** One row a prompt, assistant, day and address, or a segment, as of `reportRows`. */
 export function citationRows(counted: Counted): string {
-  return rowsOf(counted, undefined, {
-    ...rolledUpTables.citation,
+  return rowsOf(counted, {
+    table: 'citation_day',
     columns: 'd.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers',
     ofResults: `c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)`,
+    ...addedUp('citation', { sums: rolledUpTables.citation.sums }),
   });
 }
 
 /**
- * One row a prompt, assistant, day and wording: of the rival whose key this parameter is, or of the tracked brand; of the brand also a
- * segment, as of `reportRows`.
+ * One row a prompt, assistant, day and wording, or a segment, as of `reportRows`, with the lowest prompt of the set: of the rival whose key
+ * this parameter is, or of the tracked brand.
  */
-export function qualityRows(counted: Counted, rival?: string, sets?: 'sets'): string {
-  const columns = 'd.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers';
+export function qualityRows(counted: Counted, rival?: string, sets: readonly 'prompts'[] = []): string {
+  const of = {
+    columns: 'd.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers',
+    ...saidByPrompts(rival === undefined ? 'quality' : 'rivalQuality', sets),
+  };
   if (rival !== undefined)
-    return byPrompt(counted, {
+    return rowsOf(counted, {
+      ...of,
       table: 'rival_quality_day',
-      columns,
       where: `d.brand_key = ${rival}`,
       ofResults: `c.key, c.polarity, c.theme, c.wording, c.answers, 1
         from found r, ${rivalQualitiesIn('r.contribution')} where v.key = ${rival}`,
     });
-  return rowsOf(counted, sets, {
-    ...rolledUpTables.quality,
-    columns,
+  return rowsOf(counted, {
+    ...of,
+    table: 'quality_day',
     ofResults: `c.key, c.polarity, c.theme, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
         (key text, polarity text, theme text, wording text, answers int)`,
@@ -161,30 +232,48 @@ export function qualityRows(counted: Counted, rival?: string, sets?: 'sets'): st
 }
 
 /** One row a prompt, assistant, day, theme and set of polarities, as of `qualityRows`. */
-export function themeRows(counted: Counted, rival?: string, sets?: 'sets'): string {
+export function themeRows(counted: Counted, rival?: string, sets: readonly 'prompts'[] = []): string {
+  const of = {
+    columns: 'd.theme, d.polarities, d.answers',
+    ...saidByPrompts(rival === undefined ? 'theme' : 'rivalTheme', sets),
+  };
   if (rival !== undefined)
-    return byPrompt(counted, {
+    return rowsOf(counted, {
+      ...of,
       table: 'rival_theme_day',
-      columns: 'd.theme, d.polarities, d.answers',
       where: `d.brand_key = ${rival}`,
       ofResults: `c.theme, c.polarities, 1 from found r, ${rivalThemesIn('r.contribution')} where v.key = ${rival}`,
     });
-  return rowsOf(counted, sets, {
-    ...rolledUpTables.theme,
-    columns: 'd.theme, d.polarities, d.answers',
+  return rowsOf(counted, {
+    ...of,
+    table: 'theme_day',
     ofResults: `c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])`,
   });
 }
 
-/** One row a prompt, assistant, day and wording of a web search. */
-export function searchRows(counted: Counted): string {
-  return byPrompt(counted, {
+/** One row a prompt, assistant, day and wording of a web search, or a segment, as of `qualityRows`. */
+export function searchRows(counted: Counted, sets: readonly 'prompts'[] = []): string {
+  return rowsOf(counted, {
     table: 'search_day',
     columns: 'd.search_key, d.wording, d.answers, d.wording_answers',
     ofResults: `c.key, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'searches') as c (key text, wording text, answers int)`,
+    ...saidByPrompts('search', sets),
   });
+}
+
+/** What is added up alike; of rivals one alone is read. With the set of prompts goes the lowest of it. */
+function saidByPrompts(
+  name: 'quality' | 'theme' | 'rivalQuality' | 'rivalTheme' | 'search',
+  sets: readonly 'prompts'[],
+): AddedUp {
+  const added = addedUp(name, {
+    sums: rolledUpTables[name].sums,
+    sets,
+    extremes: sets.length === 0 ? {} : { first_prompt: firstPromptOf('d.answers > 0') },
+  });
+  return { ...added, keys: added.keys.filter((key) => key !== 'brand_key') };
 }
 
 /** One row a prompt, assistant, day and set of cited domains and named brands; answers that cite nothing are in none. */
@@ -255,18 +344,17 @@ export function setsOf({ rolledUp }: Counted): Sets {
 const byPrompt = (counted: Counted, table: CountedTable): string =>
   inParts(undividedRows(counted, table), counted.part);
 
-function rowsOf(counted: Counted, sets: 'sets' | undefined, table: CountedTable & RolledUpTable): string {
+function rowsOf(counted: Counted, table: CountedTable & AddedUp): string {
   const { rolledUp, part } = counted;
   if (rolledUp === undefined) return byPrompt(counted, table);
-  const rows = [addedUpRows(counted, rolledUp, table, sets), otherRows(counted, rolledUp, table, sets)].join(
-    ' union all ',
-  );
+  const rows = [addedUpRows(counted, rolledUp, table), otherRows(counted, rolledUp, table)].join(' union all ');
   if (part === undefined) return rows;
   const of = promptParts[part];
   return `select p.*, ${of.part} as part from (${rows}) p ${of.joined}`;
 }
 
 interface CountedTable {
+  /** Or rows of one, in brackets. */
   readonly table: string;
   readonly columns: string;
   /** The same columns, of the results of `found r`. */
@@ -275,9 +363,33 @@ interface CountedTable {
   readonly where?: string;
 }
 
+/** What is read of segments: columns of a roll-up, and how rows by prompt `d` are added up alike. */
+interface AddedUp {
+  readonly rollup: string;
+  readonly keys: readonly string[];
+  readonly sums: Readonly<Record<string, string>>;
+  /** Sets of prompts, and which rows put their prompt into each. */
+  readonly sets: Readonly<Record<string, string>>;
+  /** Aggregates. */
+  readonly extremes: Readonly<Record<string, string>>;
+}
+
+function addedUp(
+  name: keyof typeof rolledUpTables,
+  {
+    sums,
+    sets = [],
+    extremes = {},
+  }: Pick<AddedUp, 'sums'> & Partial<Pick<AddedUp, 'extremes'>> & { sets?: readonly string[] },
+): AddedUp {
+  const { rollup, keys, sets: all = {} }: RolledUpTable = rolledUpTables[name];
+  return { rollup, keys, sums, sets: Object.fromEntries(sets.map((set) => [set, all[set]!])), extremes };
+}
+
 /** What rows of a segment hold of it, from `p`: what it is split by in parts, too. */
 const attributesOf = ({ part }: Counted): string[] => [
   'p.brand_id',
+  'p.branded',
   ...(part === undefined ? [] : ['p.geo', 'p.tags']),
 ];
 
@@ -286,45 +398,44 @@ const bitsOf = ({ ordinals, unnumbered }: RolledUpDays): number => Math.max(1, o
 function addedUpRows(
   counted: Counted,
   rolledUp: RolledUpDays,
-  { rollup, keys, sums, prompts, first }: RolledUpTable,
-  sets: 'sets' | undefined,
+  { rollup, keys, sums, sets, extremes, where = 'true' }: CountedTable & AddedUp,
 ): string {
   const { answering, next } = counted;
   const columns = [
     'd.segment_id as unit',
     ...attributesOf(counted),
     ...['assistant', 'day', ...keys, ...Object.keys(sums)].map((column) => `d.${column}`),
-    ...(sets && prompts ? [`d.${prompts.column}::bit(${bitsOf(rolledUp)})`] : []),
-    ...(sets && first ? ['d.first_prompt'] : []),
+    ...Object.keys(sets).map((column) => `d.${column}::bit(${bitsOf(rolledUp)})`),
+    ...Object.keys(extremes).map((column) => `d.${column}`),
   ];
   return `select ${columns.join(', ')}
     from ${rollup} d join segment p on p.id = d.segment_id
-    where ${counted.prompts} and d.account_id = $1 and ${answering('d')} and d.split = ${rolledUp.split}
+    where ${counted.prompts} and d.account_id = $1 and ${answering('d')} and ${where} and d.split = ${rolledUp.split}
       and d.day = any(${next(rolledUp.days)}::date[])`;
 }
 
+/** Whole days that were not added up. */
+const otherDays = ({ period, rolledUp }: Counted): string[] =>
+  daysBetween(daysOf(period)).filter((day) => !rolledUp?.days.includes(day));
+
 /** The days that were not added up, by prompt, and added up here. */
-function otherRows(
-  counted: Counted,
-  rolledUp: RolledUpDays,
-  table: CountedTable & RolledUpTable,
-  sets: 'sets' | undefined,
-): string {
-  const { keys, sums, prompts, first } = table;
-  const days = daysBetween(daysOf(counted.period)).filter((day) => !rolledUp.days.includes(day));
+function otherRows(counted: Counted, rolledUp: RolledUpDays, table: CountedTable & AddedUp): string {
+  const { keys, sums, sets, extremes, where = 'true' } = table;
+  const days = otherDays(counted);
   // The planner expects few of the units, and without the offset would look each of them up, each on a page of its own.
   const ofDays = `(select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d
-    where d.account_id = $1 and ${counted.answering('d')} and d.day = any(${counted.next(days)}::date[]) offset 0)`;
+    where d.account_id = $1 and ${counted.answering('d')} and ${where} and d.day = any(${counted.next(days)}::date[]) offset 0)`;
   const rows = [ofDays, ...cutRows(counted, table)].join(' union all ');
-  const set = prompts && `filter (where ${prompts.where})`;
   const groups = ['p.unit', ...attributesOf(counted), ...['assistant', 'day', ...keys].map((column) => `d.${column}`)];
   const columns = [
     ...groups,
-    ...Object.keys(sums).map((column) => `sum(d.${column})`),
-    ...(sets && prompts ? [`bit_or(${bitOf('p.ordinal', bitsOf(rolledUp))}) ${set}`] : []),
-    ...(sets && first ? [`(min(d.prompt_id::text collate "C") ${set})::uuid`] : []),
+    ...Object.entries(sums).map(([column, sum]) => `sum(${sum}) as ${column}`),
+    ...Object.entries(sets).map(
+      ([column, set]) => `bit_or(${bitOf('p.ordinal', bitsOf(rolledUp))}) filter (where ${set}) as ${column}`,
+    ),
+    ...Object.entries(extremes).map(([column, extreme]) => `${extreme} as ${column}`),
   ];
-  const units = sets ? 'units' : `(${plainUnits(counted, rolledUp)})`;
+  const units = Object.keys(sets).length > 0 ? 'units' : `(${plainUnits(counted, rolledUp)})`;
   return `select ${columns.join(', ')}
     from (${rows}) d join ${units} p on p.prompt_id = d.prompt_id group by ${groups.join(', ')}`;
 }
@@ -332,7 +443,7 @@ function otherRows(
 /** Prompts with their segments. What a segment's id is made of takes long for thousands: it is made where the segment is new alone. */
 function plainUnits(counted: Counted, { split }: RolledUpDays): string {
   const alike = ['brand_id', 'branded', ...(split ? ['geo', 'tags'] : [])].map((column) => `g.${column} = p.${column}`);
-  return `select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, ${segmentOf({ split })}) as unit
+  return `select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, ${segmentOf({ split })}) as unit
     from prompt p left join segment g on g.account_id = $1 and g.split = ${split} and ${alike.join(' and ')} where ${counted.prompts}`;
 }
 
@@ -356,25 +467,38 @@ export function numberedUnits(counted: Counted): string {
 
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
 function undividedRows(counted: Counted, table: CountedTable): string {
-  const { prompts, answering, period, next } = counted;
+  const { prompts, answering, period, among, next } = counted;
   const { first, last } = daysOf(period);
-  const whole = `select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d join prompt p on p.id = d.prompt_id
-    where ${prompts} and d.account_id = $1 and ${answering('d')} and ${table.where ?? 'true'}
+  const conditions = `d.account_id = $1 and ${answering('d')} and ${table.where ?? 'true'}
       and d.day between ${next(first)}::date and ${next(last)}::date`;
+  const columns = `d.prompt_id, d.assistant, d.day, ${table.columns}`;
+  const whole = among
+    ? lookedUp(among, `select ${columns} from ${table.table} d where ${isAmong(among, 'd')} and ${conditions}`)
+    : `select ${columns} from ${table.table} d join prompt p on p.id = d.prompt_id where ${prompts} and ${conditions}`;
   return [whole, ...cutRows(counted, table)].join(' union all ');
 }
 
-const cutRows = ({ prompts, answering, period, next }: Counted, { ofResults }: CountedTable): string[] =>
-  daysOf(period).cut.map(
-    ({ from, to }) => `select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where ${prompts} and r.account_id = $1 and ${answering('r')}
-          and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz
-      )
+const isAmong = ({ columns }: Among, row: string): string =>
+  columns.map((column) => `${row}.${column} = a.${column}`).join(' and ');
+
+/** Without the offset the planner, which does not know how few they are, would read all rows and choose among them. */
+const lookedUp = ({ table }: Among, rows: string): string =>
+  `select d.* from ${table} a cross join lateral (${rows} offset 0) d`;
+
+function cutRows({ prompts, answering, period, among, next }: Counted, { ofResults }: CountedTable): string[] {
+  return daysOf(period).cut.map(({ from, to }) => {
+    const conditions = `r.account_id = $1 and ${answering('r')}
+          and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz`;
+    const columns = `select r.*, (r.last_checked at time zone 'UTC')::date as day from result r`;
+    const found = among
+      ? lookedUp(among, `${columns} where ${isAmong(among, 'r')} and ${conditions}`)
+      : `${columns} join prompt p on p.id = r.prompt_id where ${prompts} and ${conditions}`;
+    return `select * from (
+      with found as (${found})
       select r.prompt_id, r.assistant, r.day, ${ofResults}
-    ) part`,
-  );
+    ) part`;
+  });
+}
 
 /** Each day (UTC) from the first to the last one. */
 export function daysBetween({ first, last }: { readonly first: string; readonly last: string }): string[] {
