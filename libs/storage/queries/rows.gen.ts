@@ -7,6 +7,7 @@ import type * as dashboardSession from '../src/accounts/dashboard-session.store.
 import type * as field from '../src/accounts/field.store.js';
 import type * as key from '../src/accounts/key.store.js';
 import type * as outbox from '../src/accounts/outbox.store.js';
+import type * as person from '../src/accounts/person.store.js';
 import type * as rate from '../src/accounts/rate.store.js';
 import type * as digest from '../src/digests/digest.store.js';
 import type * as audit from '../src/operations/audit.store.js';
@@ -68,9 +69,10 @@ export interface Rows {
   'brand.list': Checked<Agrees<typeof brand.list, { id: string; name: string; aliases: Json; domain: string; competitors: Json; about: Json; not: Json; prompts: OrNull<number> }>>;
   'dashboardSession.addLink': Checked<Agrees<typeof dashboardSession.addLink, { expiresAt: Date }>>;
   'dashboardSession.endSession': Checked<Agrees<typeof dashboardSession.endSession, {  }>>;
-  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
+  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; person: string | null; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
   'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
   'dashboardSession.noteSeen': Checked<Agrees<typeof dashboardSession.noteSeen, {  }>>;
+  'dashboardSession.openForPerson': Checked<Agrees<typeof dashboardSession.openForPerson, { id: string }>>;
   'dashboardSession.openSession': Checked<Agrees<typeof dashboardSession.openSession, {  }>>;
   'dashboardSession.purgeLinks': Checked<Agrees<typeof dashboardSession.purgeLinks, {  }>>;
   'dashboardSession.purgeRateWindows': Checked<Agrees<typeof dashboardSession.purgeRateWindows, {  }>>;
@@ -93,6 +95,9 @@ export interface Rows {
   'outbox.lock': Checked<Agrees<typeof outbox.lock, { held: OrNull<boolean> }>>;
   'outbox.oldestAgeSeconds': Checked<Agrees<typeof outbox.oldestAgeSeconds, { seconds: OrNull<number> }>>;
   'outbox.take': Checked<Agrees<typeof outbox.take, { id: OrNull<string>; accountId: string; type: string; data: Json; occurredAt: Date }>>;
+  'person.accountsOf': Checked<Agrees<typeof person.accountsOf, { keyId: OrNull<string>; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
+  'person.lock': Checked<Agrees<typeof person.lock, { scopes: readonly string[] }>>;
+  'person.put': Checked<Agrees<typeof person.put, {  }>>;
   'rate.takeLease': Checked<Agrees<typeof rate.takeLease, { granted: number; used: number; leftMs: OrNull<number> }>>;
   'digest.accounts': Checked<Agrees<typeof digest.accounts, { accountId: string; settings: Json | null; since: Date | null; lastWeek: OrNull<string>; night: OrNull<string> }>>;
   'digest.addMails': Checked<Agrees<typeof digest.addMails, {  }>>;

@@ -54,6 +54,7 @@ export {
   type NewSession,
   type SessionHolder,
 } from './accounts/dashboard-session.store.js';
+export { PersonStore, personName, type PersonHolder, type PersonRecord } from './accounts/person.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { divide, UndividableError } from './partitions/divide.js';
 export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
