@@ -58,6 +58,7 @@ import type * as webhook from '../src/webhooks/webhook.store.js';
 export interface Rows {
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
   'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean }>>;
+  'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
   'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number> }>>;
   'account.lockSlug': Checked<Agrees<typeof account.lockSlug, { pg_advisory_xact_lock: OrNull<string> }>>;
   'account.schedules': Checked<Agrees<typeof account.schedules, { slug: string; demo: boolean; limits: Json; schedule: string; timezone: string; assistants: OrNull<readonly string[]>; prompts: OrNull<number>; samples: OrNull<number> }>>;
@@ -127,6 +128,7 @@ export interface Rows {
   'care.suspendedWithPrompts': Checked<Agrees<typeof care.suspendedWithPrompts, { slug: string }>>;
   'care.unusedKeys': Checked<Agrees<typeof care.unusedKeys, { id: string; account: string; at: OrNull<Date> }>>;
   'installation.setBaseUrl': Checked<Agrees<typeof installation.setBaseUrl, {  }>>;
+  'move.countRows': Checked<Agrees<typeof move.countRows, { rows: OrNull<number> }>>;
   'move.find': Checked<Agrees<typeof move.find, { id: string; slug: string; direction: string; rows: number; doneAt: Date | null }>>;
   'move.fingerprint': Checked<Agrees<typeof move.fingerprint, { rows: OrNull<number>; digest: OrNull<string> }>>;
   'move.finish': Checked<Agrees<typeof move.finish, {  }>>;
@@ -164,7 +166,6 @@ export interface Rows {
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;
   'retention.holdOld': Checked<Agrees<typeof retention.holdOld, { id: string }>>;
   'retention.keptCounts': Checked<Agrees<typeof retention.keptCounts, { countsFrom: OrNull<string> }>>;
-  'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
   'retention.olderCounts': Checked<Agrees<typeof retention.olderCounts, { day: OrNull<string> }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
   'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;
@@ -213,7 +214,7 @@ export interface Rows {
   'citations.compareAddresses': Checked<Agrees<typeof citations.compareAddresses, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citations.page': Checked<Agrees<typeof citations.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; urls: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citedWith.brands': Checked<Agrees<typeof citedWith.brands, { domain: OrNull<string>; mentioned: OrNull<number>; rivals: OrNull<Json> }>>;
-  'citedWith.prompts': Checked<Agrees<typeof citedWith.prompts, { key: OrNull<string>; prompts: OrNull<Json> }>>;
+  'citedWith.prompts': Checked<Agrees<typeof citedWith.prompts, { key: OrNull<string>; prompts: OrNull<Json>; total: OrNull<number> }>>;
   'competitorTrends.page': Checked<Agrees<typeof competitorTrends.page, { assistants: OrNull<readonly string[]>; bucket: OrNull<string>; key: OrNull<string>; name: OrNull<string>; own: OrNull<boolean>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; mentions: OrNull<number>; allReferences: OrNull<number>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.compare': Checked<Agrees<typeof competitors.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.namedTwice': Checked<Agrees<typeof competitors.namedTwice, { twice: OrNull<boolean> }>>;
@@ -225,7 +226,8 @@ export interface Rows {
   'dailyCount.replaceContributions': Checked<Agrees<typeof dailyCount.replaceContributions, { id: string }>>;
   'gaps.compare': Checked<Agrees<typeof gaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; place: string | null; locale: string | null; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string>; part?: string }>>;
-  'measurement.measure': Checked<Agrees<typeof measurement.measure, { prompts: OrNull<number>; pairs: OrNull<number>; answers: OrNull<number>; branded: OrNull<number>; clusters: OrNull<number>; firstSlot: OrNull<Date>; lastSlot: OrNull<Date>; assistants: OrNull<readonly string[]>; surfaces: OrNull<readonly string[]>; noAnswer: OrNull<number>; schedules: OrNull<readonly string[]>; retrieval: OrNull<readonly string[]>; analysers: OrNull<number>; modes: OrNull<number>; ofSeveralModels: OrNull<readonly string[]>; ofSeveralRetrievals: OrNull<readonly string[]>; halved: OrNull<number>; correlation: OrNull<number> }>>;
+  'measurement.leftOut': Checked<Agrees<typeof measurement.leftOut, { prompts: OrNull<number> }>>;
+  'measurement.measure': Checked<Agrees<typeof measurement.measure, { prompts: OrNull<number>; pairs: OrNull<number>; answers: OrNull<number>; branded: OrNull<number>; clusters: OrNull<number>; firstSlot: OrNull<Date>; lastSlot: OrNull<Date>; assistants: OrNull<readonly string[]>; surfaces: OrNull<readonly string[]>; noAnswer: OrNull<number>; schedules: OrNull<readonly string[]>; retrieval: OrNull<readonly string[]>; analysers: OrNull<number>; modes: OrNull<number>; readByRules: OrNull<number>; readByModel: OrNull<number>; ofSeveralModels: OrNull<readonly string[]>; ofSeveralRetrievals: OrNull<readonly string[]>; halved: OrNull<number>; correlation: OrNull<number> }>>;
   'qualities.compare': Checked<Agrees<typeof qualities.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'qualities.page': Checked<Agrees<typeof qualities.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; polarity: OrNull<string>; theme: OrNull<string>; wordings: OrNull<readonly string[]>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; language: OrNull<string>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'rollUp.accounts': Checked<Agrees<typeof rollUp.accounts, { id: string }>>;
@@ -265,7 +267,7 @@ export interface Rows {
   'history.replaceBodies': Checked<Agrees<typeof history.replaceBodies, { id: string }>>;
   'history.sample': Checked<Agrees<typeof history.sample, { id: OrNull<string> }>>;
   'mentions.firstChecked': Checked<Agrees<typeof mentions.firstChecked, { first: OrNull<Date> }>>;
-  'mentions.latest': Checked<Agrees<typeof mentions.latest, { resultId: string | null; body: string }>>;
+  'mentions.latest': Checked<Agrees<typeof mentions.latest, { resultId: string; body: string }>>;
   'mentions.newestBy': Checked<Agrees<typeof mentions.newestBy, { resultId: string; body: string }>>;
   'mentions.waiting': Checked<Agrees<typeof mentions.waiting, { trouble: string | null; afterSeconds: OrNull<number> }>>;
   'mentions.whole': Checked<Agrees<typeof mentions.whole, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; place: string | null; locale: string | null; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json> }>>;

@@ -1,3 +1,47 @@
+-- measurement.leftOut (1 of 4)
+-- $1 uuid
+-- $2 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.branded = $2::boolean;
+
+-- measurement.leftOut (2 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean;
+
+-- measurement.leftOut (3 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean;
+
+-- measurement.leftOut (4 of 4)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.branded = $4::boolean;
+
 -- measurement.measure (1 of 12)
 -- $1 uuid
 -- $2 date
@@ -21,6 +65,8 @@
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -28,7 +74,7 @@
 with days as materialized (
       select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $2::date and $3::date) d where answers > 0
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where answers > 0
     ), pairs as (
       select prompt_id, assistant, sum(answers) as answers from days group by prompt_id, assistant
     ), asked as (
@@ -50,15 +96,15 @@ with days as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz) and last_checked <= $5::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $5::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -72,13 +118,14 @@ with days as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date) n)::int as "noAnswer",
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -120,6 +167,8 @@ with days as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -127,9 +176,8 @@ with days as materialized (
 with days as materialized (
       select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $10::date and $11::date union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $12::timestamptz and $13::timestamptz)
+      and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -155,15 +203,15 @@ with days as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz) and last_checked <= $15::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $15::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -177,16 +225,17 @@ with days as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $16::date and $17::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.status_detail is not null
-        and r.finished_at between $18::timestamptz and $19::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $18::timestamptz and $19::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -229,6 +278,8 @@ with days as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -236,9 +287,8 @@ with days as materialized (
 with days as materialized (
       select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $11::date and $12::date union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz)
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -264,15 +314,15 @@ with days as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz) and last_checked <= $16::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $16::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -286,16 +336,17 @@ with days as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
-        and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $19::timestamptz and $20::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -325,6 +376,8 @@ with days as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -332,7 +385,7 @@ with days as materialized (
 with days as materialized (
       select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $2::date and $3::date) d where answers > 0
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where answers > 0
     ), pairs as (
       select prompt_id, assistant, sum(answers) as answers from days group by prompt_id, assistant
     ), asked as (
@@ -354,15 +407,15 @@ with days as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz) and last_checked <= $5::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $5::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -376,13 +429,14 @@ with days as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date) n)::int as "noAnswer",
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -425,6 +479,8 @@ with days as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -432,9 +488,8 @@ with days as materialized (
 with days as materialized (
       select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $11::date and $12::date union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz)
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -460,15 +515,15 @@ with days as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz) and last_checked <= $16::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $16::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -482,16 +537,17 @@ with days as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
-        and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $19::timestamptz and $20::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -528,6 +584,8 @@ with days as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -535,9 +593,8 @@ with days as materialized (
 with days as materialized (
       select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $5::date and $6::date union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz)
+      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -563,15 +620,15 @@ with days as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $9::timestamptz) and last_checked <= $10::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $9::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $10::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -585,16 +642,17 @@ with days as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $11::date and $12::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.status_detail is not null
-        and r.finished_at between $13::timestamptz and $14::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $13::timestamptz and $14::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -628,6 +686,8 @@ with days as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -635,9 +695,8 @@ with days as materialized (
 with days as materialized (
       select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
-      and d.day between $2::date and $3::date union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $4::timestamptz and $5::timestamptz)
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -663,15 +722,15 @@ with days as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $6::timestamptz) and last_checked <= $7::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $6::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $7::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -685,16 +744,17 @@ with days as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.no_answer > 0 and d.day between $8::date and $9::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.no_answer > 0 and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.status_detail is not null
-        and r.finished_at between $10::timestamptz and $11::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $10::timestamptz and $11::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -729,6 +789,8 @@ with days as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -736,9 +798,8 @@ with days as materialized (
 with days as materialized (
       select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
-      and d.day between $3::date and $4::date union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $5::timestamptz and $6::timestamptz)
+      and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -764,15 +825,15 @@ with days as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $7::timestamptz) and last_checked <= $8::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $7::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $8::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -786,16 +847,17 @@ with days as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.no_answer > 0 and d.day between $9::date and $10::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.no_answer > 0 and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.status_detail is not null
-        and r.finished_at between $11::timestamptz and $12::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $11::timestamptz and $12::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -833,6 +895,8 @@ with days as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -846,12 +910,11 @@ with units as materialized (
       select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.clusters, d.answered_prompts::bit(2), d.first_slot, d.last_slot
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($2::date[]) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, min(d.first_slot) filter (where d.answers > 0) as first_slot, max(d.last_slot) filter (where d.answers > 0) as last_slot
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, min(d.first_slot) filter (where d.answers > 0) as first_slot, max(d.last_slot) filter (where d.answers > 0) as last_slot
     from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d
-    where d.account_id = $1 and true and true and d.day = any($3::date[]) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $4::timestamptz and $5::timestamptz)
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -873,9 +936,8 @@ with units as materialized (
       select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned
       from (select d.* from halved a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
-      and d.day between $6::date and $7::date offset 0) d union all select * from (
-      with found as (select d.* from halved a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true
-          and r.last_checked between $8::timestamptz and $9::timestamptz offset 0) d)
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from halved a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -886,15 +948,15 @@ with units as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $10::timestamptz) and last_checked <= $11::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $10::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $11::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -908,16 +970,17 @@ with units as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $12::date and $13::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and true and r.status_detail is not null
-        and r.finished_at between $14::timestamptz and $15::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $14::timestamptz and $15::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -955,6 +1018,8 @@ with units as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -968,12 +1033,11 @@ with units as materialized (
       select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.clusters, d.answered_prompts::bit(2), d.first_slot, d.last_slot
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($2::date[]) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, min(d.first_slot) filter (where d.answers > 0) as first_slot, max(d.last_slot) filter (where d.answers > 0) as last_slot
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, min(d.first_slot) filter (where d.answers > 0) as first_slot, max(d.last_slot) filter (where d.answers > 0) as last_slot
     from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d
-    where d.account_id = $1 and true and true and d.day = any($3::date[]) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $4::timestamptz and $5::timestamptz)
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -995,9 +1059,8 @@ with units as materialized (
       select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned
       from (select d.* from halved a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
-      and d.day between $6::date and $7::date offset 0) d union all select * from (
-      with found as (select d.* from halved a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true
-          and r.last_checked between $8::timestamptz and $9::timestamptz offset 0) d)
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from halved a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -1008,15 +1071,15 @@ with units as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $10::timestamptz) and last_checked <= $11::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $10::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $11::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -1030,16 +1093,17 @@ with units as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $12::date and $13::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and true and r.status_detail is not null
-        and r.finished_at between $14::timestamptz and $15::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $14::timestamptz and $15::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -1077,6 +1141,8 @@ with units as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -1090,12 +1156,11 @@ with units as materialized (
       select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.clusters, d.answered_prompts::bit(2), d.first_slot, d.last_slot
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
-      and d.day = any($2::date[]) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, min(d.first_slot) filter (where d.answers > 0) as first_slot, max(d.last_slot) filter (where d.answers > 0) as last_slot
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, min(d.first_slot) filter (where d.answers > 0) as first_slot, max(d.last_slot) filter (where d.answers > 0) as last_slot
     from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d
-    where d.account_id = $1 and true and true and d.day = any($3::date[]) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $4::timestamptz and $5::timestamptz)
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -1117,9 +1182,8 @@ with units as materialized (
       select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned
       from (select d.* from halved a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
-      and d.day between $6::date and $7::date offset 0) d union all select * from (
-      with found as (select d.* from halved a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true
-          and r.last_checked between $8::timestamptz and $9::timestamptz offset 0) d)
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from halved a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -1130,15 +1194,15 @@ with units as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $10::timestamptz) and last_checked <= $11::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $10::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $11::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -1152,16 +1216,17 @@ with units as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $12::date and $13::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and true and r.status_detail is not null
-        and r.finished_at between $14::timestamptz and $15::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $14::timestamptz and $15::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -1202,6 +1267,8 @@ with units as materialized (
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -1215,12 +1282,11 @@ with units as materialized (
       select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.clusters, d.answered_prompts::bit(2), d.first_slot, d.last_slot
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
-      and d.day = any($5::date[]) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, min(d.first_slot) filter (where d.answers > 0) as first_slot, max(d.last_slot) filter (where d.answers > 0) as last_slot
+      and d.day = any($5::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, min(d.first_slot) filter (where d.answers > 0) as first_slot, max(d.last_slot) filter (where d.answers > 0) as last_slot
     from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d
-    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($6::date[]) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz)
+    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -1242,9 +1308,8 @@ with units as materialized (
       select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned
       from (select d.* from halved a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $9::date and $10::date offset 0) d union all select * from (
-      with found as (select d.* from halved a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $11::timestamptz and $12::timestamptz offset 0) d)
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from halved a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
       from found r join run u on u.account_id = $1 and u.id = r.run_id group by r.prompt_id, r.assistant, r.day
@@ -1255,15 +1320,15 @@ with units as materialized (
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $13::timestamptz) and last_checked <= $14::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $13::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $14::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -1277,16 +1342,17 @@ with units as materialized (
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $15::date and $16::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.status_detail is not null
-        and r.finished_at between $17::timestamptz and $18::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $17::timestamptz and $18::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,

@@ -13,7 +13,7 @@ import {
   totals,
 } from './compared-pairs.js';
 import { comparedSegments } from './compared-segments.js';
-import { answeringIn, type Counted, type ReportPeriod, type RolledUpDays } from './counted-rows.js';
+import { answeringIn, type Counted, keptWithin, type RolledUpDays } from './counted-rows.js';
 import { reportSamples, rolledUpSamples } from './report-page.js';
 
 /**
@@ -150,8 +150,6 @@ function readingsOf(
   { current, baseline }: ComparedPeriods,
   { answering, next }: Pick<Counted, 'answering' | 'next'>,
 ): string {
-  const within = ({ from, to }: ReportPeriod) =>
-    `r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz`;
   return `readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
@@ -160,7 +158,7 @@ function readingsOf(
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and ${answering('r')}
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and ${within(current)}) or (not o.current and ${within(baseline)}))
+            and ((o.current and ${keptWithin(current, next)}) or (not o.current and ${keptWithin(baseline, next)}))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id

@@ -1,4 +1,5 @@
 import type { SplitBy } from '@app/contract';
+import { countedSince, countsKeptDays, keptSince } from '../accounts/kept.js';
 import { type AnswerScope, isOneOf } from '../prompts/choose-prompts.js';
 import { citesIn, rivalQualitiesIn, rivalThemesIn, sourceSet } from '../results/daily-counts.js';
 import {
@@ -88,6 +89,17 @@ export const promptParts: Readonly<Record<PromptPart, { readonly part: string; r
 
 const dayMs = 86_400_000;
 
+/** May counts of this period be those of days that the account keeps no longer? */
+export const mayBeGone = ({ from }: Pick<ReportPeriod, 'from'>): boolean =>
+  Date.now() - from.getTime() > countsKeptDays * dayMs;
+
+/** Goes behind a condition on days of `d`: those whose counts are kept. Nothing where all are: the planner takes it for a third of them. */
+const stillCounted = (period: ReportPeriod): string => (mayBeGone(period) ? ` and d.day >= ${countedSince}` : '');
+
+/** A condition on `result r`: it was checked in this period, and is kept. */
+export const keptWithin = ({ from, to }: ReportPeriod, next: Counted['next']): string =>
+  `r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz and r.last_checked >= ${keptSince}`;
+
 const reportDays = {
   table: 'report_day',
   columns: `d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
@@ -152,12 +164,12 @@ export function noAnswerRows(counted: Counted): string {
   const { first, last, cut } = daysOf(period);
   const where = (row: string) => `${prompts} and ${row}.account_id = $1 and ${answering(row)}`;
   const whole = `select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where ${where('d')} and d.no_answer > 0 and d.day between ${next(first)}::date and ${next(last)}::date`;
+    where ${where('d')} and d.no_answer > 0 and d.day between ${next(first)}::date and ${next(last)}::date${stillCounted(period)}`;
   const parts = cut.map(
     ({ from, to }) => `select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where ${where('r')} and r.status_detail is not null
-        and r.finished_at between ${next(from)}::timestamptz and ${next(to)}::timestamptz`,
+        and r.finished_at between ${next(from)}::timestamptz and ${next(to)}::timestamptz and r.finished_at >= ${keptSince}`,
   );
   return inParts([whole, ...parts].join(' union all '), part);
 }
@@ -411,7 +423,7 @@ function addedUpRows(
   return `select ${columns.join(', ')}
     from ${rollup} d join segment p on p.id = d.segment_id
     where ${counted.prompts} and d.account_id = $1 and ${answering('d')} and ${where} and d.split = ${rolledUp.split}
-      and d.day = any(${next(rolledUp.days)}::date[])`;
+      and d.day = any(${next(rolledUp.days)}::date[])${stillCounted(counted.period)}`;
 }
 
 /** Whole days that were not added up. */
@@ -424,7 +436,7 @@ function otherRows(counted: Counted, rolledUp: RolledUpDays, table: CountedTable
   const days = otherDays(counted);
   // The planner expects few of the units, and without the offset would look each of them up, each on a page of its own.
   const ofDays = `(select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d
-    where d.account_id = $1 and ${counted.answering('d')} and ${where} and d.day = any(${counted.next(days)}::date[]) offset 0)`;
+    where d.account_id = $1 and ${counted.answering('d')} and ${where} and d.day = any(${counted.next(days)}::date[])${stillCounted(counted.period)} offset 0)`;
   const rows = [ofDays, ...cutRows(counted, table)].join(' union all ');
   const groups = ['p.unit', ...attributesOf(counted), ...['assistant', 'day', ...keys].map((column) => `d.${column}`)];
   const columns = [
@@ -470,7 +482,7 @@ function undividedRows(counted: Counted, table: CountedTable): string {
   const { prompts, answering, period, among, next } = counted;
   const { first, last } = daysOf(period);
   const conditions = `d.account_id = $1 and ${answering('d')} and ${table.where ?? 'true'}
-      and d.day between ${next(first)}::date and ${next(last)}::date`;
+      and d.day between ${next(first)}::date and ${next(last)}::date${stillCounted(period)}`;
   const columns = `d.prompt_id, d.assistant, d.day, ${table.columns}`;
   const whole = among
     ? lookedUp(among, `select ${columns} from ${table.table} d where ${isAmong(among, 'd')} and ${conditions}`)
@@ -487,8 +499,7 @@ const lookedUp = ({ table }: Among, rows: string): string =>
 
 function cutRows({ prompts, answering, period, among, next }: Counted, { ofResults }: CountedTable): string[] {
   return daysOf(period).cut.map(({ from, to }) => {
-    const conditions = `r.account_id = $1 and ${answering('r')}
-          and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz`;
+    const conditions = `r.account_id = $1 and ${answering('r')} and ${keptWithin({ from, to }, next)}`;
     const columns = `select r.*, (r.last_checked at time zone 'UTC')::date as day from result r`;
     const found = among
       ? lookedUp(among, `${columns} where ${isAmong(among, 'r')} and ${conditions}`)
