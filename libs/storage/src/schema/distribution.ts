@@ -40,6 +40,7 @@ const onCoordinator = [
   'digest_mail',
   'digest_recipient',
   'event',
+  'key_use',
   'outbox_event',
   'rollup_account',
   'signal_night',
