@@ -1,7 +1,8 @@
 import type { CitedBrands, CitedPrompts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { citationRows, type ReportPeriod, sourceRows } from './counted-rows.js';
+import type { ReportPeriod } from './counted-days.js';
+import { citationRows, sourceRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';

@@ -1,5 +1,6 @@
 import type { SplitBy } from '@app/contract';
-import { type Counted, promptParts, type ReportPeriod, reportRows, type RolledUpDays } from './counted-rows.js';
+import { type Counted, promptParts, type ReportPeriod, type RolledUpDays } from './counted-days.js';
+import { reportRows } from './counted-rows.js';
 
 /** The period that is asked for, and the one that it is compared with. */
 export interface ComparedPeriods {

@@ -8,7 +8,8 @@ import {
   type RolledUpPeriods,
   totals,
 } from './compared-pairs.js';
-import { comparedRows, type Counted, numberedUnits, setsOf } from './counted-rows.js';
+import { type Counted, numberedUnits, setsOf } from './counted-days.js';
+import { comparedRows } from './counted-rows.js';
 
 /**
  * The tables `totals`, `named`, `composition` and `often` of a comparison whose days were added up over the prompts of segments. What all

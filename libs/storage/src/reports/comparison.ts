@@ -13,7 +13,7 @@ import {
   totals,
 } from './compared-pairs.js';
 import { comparedSegments } from './compared-segments.js';
-import { answeringIn, type Counted, keptWithin, type RolledUpDays } from './counted-rows.js';
+import { answeringIn, type Counted, keptWithin, type RolledUpDays } from './counted-days.js';
 import { reportSamples, rolledUpSamples } from './report-page.js';
 
 /**

@@ -3,16 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { type ComparedKeys, type ComparedPeriods, rowsOfBoth } from './compared-pairs.js';
 import { comparison } from './comparison.js';
-import {
-  comparedNameRows,
-  competitorRows,
-  type Counted,
-  numberedUnits,
-  type ReportPeriod,
-  reportRows,
-  setsOf,
-  unitsOf,
-} from './counted-rows.js';
+import { type Counted, numberedUnits, type ReportPeriod, setsOf, unitsOf } from './counted-days.js';
+import { comparedNameRows, competitorRows, reportRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';

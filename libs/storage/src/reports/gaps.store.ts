@@ -3,16 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
 import { comparison } from './comparison.js';
-import {
-  type Among,
-  competitorRows,
-  type Counted,
-  keptWithin,
-  numberedUnits,
-  type ReportPeriod,
-  reportRows,
-  setsOf,
-} from './counted-rows.js';
+import { type Among, type Counted, keptWithin, numberedUnits, type ReportPeriod, setsOf } from './counted-days.js';
+import { competitorRows, reportRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';

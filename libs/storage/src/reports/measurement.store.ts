@@ -1,7 +1,8 @@
 import type { MeasurementCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { type AnswerScope, choosePrompts, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
-import { type Counted, measuredRows, noAnswerRows, numberedUnits, type ReportPeriod, setsOf } from './counted-rows.js';
+import { type Counted, numberedUnits, type ReportPeriod, setsOf } from './counted-days.js';
+import { measuredRows, noAnswerRows } from './counted-rows.js';
 import { keptSince } from '../accounts/kept.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
-import { daysBetween, daysOf, type ReportPeriod, type RolledUpDays } from './counted-rows.js';
+import { daysBetween, daysOf, type ReportPeriod, type RolledUpDays } from './counted-days.js';
 import type { ComparedPeriods, RolledUpPeriods } from './compared-pairs.js';
 import type { ReportPage } from './report-page.js';
 import { isTold, isUnfinished } from './segments.js';

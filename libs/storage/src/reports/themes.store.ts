@@ -4,16 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
 import { answersBy, comparison } from './comparison.js';
-import {
-  type Counted,
-  numberedUnits,
-  qualityRows,
-  type ReportPeriod,
-  reportRows,
-  themeRows,
-  unitsOf,
-  keptWithin,
-} from './counted-rows.js';
+import { type Counted, numberedUnits, type ReportPeriod, unitsOf, keptWithin } from './counted-days.js';
+import { qualityRows, reportRows, themeRows } from './counted-rows.js';
 import { rivalThemesIn } from '../results/daily-counts.js';
 import { reachOf } from './reach.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
