@@ -218,8 +218,8 @@ export { type CitedSite, CitationKindStore } from './reports/citation-kinds.stor
 export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { comparedKey, CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
-export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
-export { mayBeGone, type ReportPeriod } from './reports/counted-rows.js';
+export type { ComparedKeys, ComparedPeriods } from './reports/compared-pairs.js';
+export { mayBeGone, type ReportPeriod } from './reports/counted-days.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
