@@ -75,7 +75,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   include: includeOf(path),
   branded: 'include',
   from: '2020-01-01',
-  to: '2100-01-01T00:00:00+01:00',
+  to: path === '/v1/key-uses' ? '2100-01-01' : '2100-01-01T00:00:00+01:00',
   bucket: 'period',
   compare: 'previous',
   competitor: 'Acme Cloud',

@@ -290,6 +290,10 @@ class Citation(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule.
     kind_why: str
+    # The same by code, for whoever says it in other words.
+    kind_rule: Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]
+    # The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.
+    kind_rule_of: str | None
     # Where the cited text begins in the answer.
     start: int | None
     # Where it ends, exclusive.
@@ -309,6 +313,10 @@ class CitationGap(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule.
     kind_why: str
+    # The same by code.
+    kind_rule: Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]
+    # What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+    kind_rule_of: str | None
     # Answers that cite it, name a rival and do not name the tracked brand.
     answers: int
     # Of all answers.
@@ -336,6 +344,10 @@ class CitedDomain(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule; absent with group=kind.
     kind_why: NotRequired[str]
+    # The same by code; absent with group=kind.
+    kind_rule: NotRequired[Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]]
+    # What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+    kind_rule_of: NotRequired[str | None]
     # Answers that cite it; with group=kind, at least one site of the kind.
     answers: int
     # Of all answers.
@@ -346,6 +358,8 @@ class CitedDomain(TypedDict):
     urls: NotRequired[list[str]]
     # With include=prompts: whose answers cite it, the most frequent first.
     prompts: NotRequired[list[CitedPrompt]]
+    # With include=prompts: how many prompts’ answers cite it, those in prompts among them.
+    prompt_count: NotRequired[int]
     # With include=brands: of these answers, those that name the tracked brand.
     mentioned: NotRequired[int]
     # With include=brands: who else is named in them, the most frequent first.
@@ -459,6 +473,13 @@ class CompetitorTrend(TypedDict):
     mention_rate: Rate
     # Of all references to any brand in the bucket, those to it.
     share_of_voice: Share
+
+
+class CostLeft(TypedDict):
+    # What the account may spend a day (UTC), in US dollars.
+    limit: float
+    # What is left of it today, with what is under way taken off.
+    left: float
 
 
 Digest = TypedDict("Digest", {
@@ -627,6 +648,53 @@ class Instead(TypedDict):
     answers: int
 
 
+class Key(TypedDict):
+    # The public part of the key, as in lists and logs; null: a one-time link signed in.
+    id: str | None
+    # Slug of the account.
+    account: str
+    # As people call it.
+    account_name: str
+    # The word behind bm_ in the key.
+    environment: str | None
+    # What the key is for.
+    label: str | None
+    # What it may do, as far as the account allows it.
+    scopes: list[Literal["read", "write", "run", "export"]]
+    # IP addresses and ranges from which alone it may be used; empty: from anywhere.
+    allowed_addresses: list[str]
+    # When it was issued.
+    created_at: str | None
+    # When it ends; null: at no certain time.
+    expires_at: str | None
+    # What may be used, and what is left of it.
+    limits: KeyLimits
+
+
+class KeyLimits(TypedDict):
+    # Requests by this key; on the dashboard, by all sessions that it opened.
+    requests_per_minute: RequestsLeft
+    # Questions asked of assistants; null: no limit.
+    runs_per_day: RunsLeft | None
+    # What they cost; null: no limit.
+    cost_per_day_usd: CostLeft | None
+
+
+class KeyUse(TypedDict):
+    # UTC.
+    day: str
+    # The public part of the key, also of one that signed in to the dashboard.
+    key_id: str
+    # The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.
+    route_group: str
+    # Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.
+    network: str
+    # How many, whatever became of them.
+    requests: int
+    # How many of them were refused, as the key does not allow their address.
+    refused: int
+
+
 class KnownCompetitor(TypedDict):
     # Its name.
     name: str
@@ -709,6 +777,12 @@ class Measurement(TypedDict):
     last_at: str | None
     # Answers to prompts that name the brand, which say its name by construction.
     branded_share: Share
+    # Prompts that name the brand and are in none of these figures, because branded leaves them out.
+    prompts_left_out: int
+    # Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.
+    read_by_rules: int
+    # Those that a model read, too, which finds more of what they say.
+    read_by_model: int
     # How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
     split_half: float | None
     # exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
@@ -771,6 +845,8 @@ class Problem(TypedDict):
     request_id: str
     # On a 400: each parameter that is wrong.
     errors: NotRequired[list[ParameterProblem]]
+    # On a 403 forbidden_scope: what the key may not do.
+    scope: NotRequired[str]
 
 
 class Prompt(TypedDict):
@@ -985,6 +1061,13 @@ class RateDifference(TypedDict):
     significant: bool
 
 
+class RequestsLeft(TypedDict):
+    # How many there may be in a minute.
+    limit: int
+    # How many are left of it, this request taken off.
+    left: int
+
+
 class Result(TypedDict):
     # Id of the result.
     id: str
@@ -1031,6 +1114,13 @@ class RivalTheme(TypedDict):
     praise_difference: RateDifference
     # How far criticism of the brand is from criticism of it.
     criticism_difference: RateDifference
+
+
+class RunsLeft(TypedDict):
+    # How many runs the account may have a day (UTC).
+    limit: int
+    # How many of them are left of today, with those under way taken off.
+    left: int
 
 
 class SaidQuality(TypedDict):
@@ -1656,7 +1746,7 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.
     "include": 'list[Literal["measurement", "prompts", "brands"]] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
@@ -1863,6 +1953,18 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+ListKeyUsesQuery = TypedDict("ListKeyUsesQuery", {
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # This day (UTC) and later ones.
+    "from": 'str | None',
+    # This day (UTC) and earlier ones.
+    "to": 'str | None',
+}, total=False)
+
+
 GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1928,6 +2030,10 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/digest"], query: GetDigestQuery | None = None) -> Digest: ...
     @overload
     def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
+    @overload
+    def get(self, path: Literal["/v1/key"]) -> Key: ...
+    @overload
+    def get(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Page[KeyUse]: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -1964,6 +2070,8 @@ class Client(_Reader):
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
     @overload
     def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[Page[KeyUse]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
         return self._pages(path, query or {}, names)
@@ -2000,6 +2108,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
     @overload
     def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
+    @overload
+    def rows(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[KeyUse]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):

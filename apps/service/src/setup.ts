@@ -6,7 +6,7 @@ import type { Config } from '@app/config';
 import { AnsweringAdapter } from './http/answering-adapter.js';
 import { type AccessLog, HttpMetrics, observe } from './http/observe-requests.js';
 import { accountRewriter, onRequest, requestIdOf } from './http/on-request.js';
-import { proxyCheck } from './http/address-shares.js';
+import { addressCheck } from './http/address-shares.js';
 import { createBoundedServer, type Cut } from './http/bounded-server.js';
 import { connectionLimits } from './http/connection-limits.js';
 import { allowOrigins } from './http/cors.js';
@@ -15,6 +15,7 @@ import { traceRequests } from './http/trace-requests.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { serveDashboard } from './dashboard/serve-dashboard.js';
+import { serveResourceMetadata } from './mcp/oauth/serve-metadata.js';
 import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
@@ -30,7 +31,7 @@ export function createAdapter({
     // As long as a URL may be: what is no id is answered as an unknown one, not as another route.
     routerOptions: { maxParamLength: 16_384 },
     serverFactory: (handle: RequestListener) =>
-      createBoundedServer(handle, { ...connectionLimits(), isProxy: proxyCheck(trustedProxies) }),
+      createBoundedServer(handle, { ...connectionLimits(), isProxy: addressCheck(trustedProxies) }),
     // What comes during the end by a connection that is kept alive is still answered, and the connection closed.
     return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -74,6 +75,7 @@ export function setup(
   fastify.server.on('cut', (reason: Cut) => metrics.countCut(reason));
   serveDocs(app, { publicBaseUrl });
   serveDashboard(app);
+  serveResourceMetadata(app);
 }
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -145,6 +145,14 @@ export type Citation = {
      */
     kind_why: string;
     /**
+     * The same by code, for whoever says it in other words.
+     */
+    kind_rule: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.
+     */
+    kind_rule_of: string | null;
+    /**
      * Where the cited text begins in the answer.
      */
     start: number | null;
@@ -179,6 +187,14 @@ export type CitationGap = {
      * By which entry or rule.
      */
     kind_why: string;
+    /**
+     * The same by code.
+     */
+    kind_rule: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+     */
+    kind_rule_of: string | null;
     /**
      * Answers that cite it, name a rival and do not name the tracked brand.
      */
@@ -231,6 +247,14 @@ export type CitedDomain = {
      */
     kind_why?: string;
     /**
+     * The same by code; absent with group=kind.
+     */
+    kind_rule?: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+     */
+    kind_rule_of?: string | null;
+    /**
      * Answers that cite it; with group=kind, at least one site of the kind.
      */
     answers: number;
@@ -250,6 +274,10 @@ export type CitedDomain = {
      * With include=prompts: whose answers cite it, the most frequent first.
      */
     prompts?: Array<CitedPrompt>;
+    /**
+     * With include=prompts: how many prompts’ answers cite it, those in prompts among them.
+     */
+    prompt_count?: number;
     /**
      * With include=brands: of these answers, those that name the tracked brand.
      */
@@ -455,6 +483,17 @@ export type CompetitorTrend = {
      * Of all references to any brand in the bucket, those to it.
      */
     share_of_voice: Share;
+};
+
+export type CostLeft = {
+    /**
+     * What the account may spend a day (UTC), in US dollars.
+     */
+    limit: number;
+    /**
+     * What is left of it today, with what is under way taken off.
+     */
+    left: number;
 };
 
 export type Digest = {
@@ -746,6 +785,91 @@ export type Instead = {
     answers: number;
 };
 
+export type Key = {
+    /**
+     * The public part of the key, as in lists and logs; null: a one-time link signed in.
+     */
+    id: string | null;
+    /**
+     * Slug of the account.
+     */
+    account: string;
+    /**
+     * As people call it.
+     */
+    account_name: string;
+    /**
+     * The word behind bm_ in the key.
+     */
+    environment: string | null;
+    /**
+     * What the key is for.
+     */
+    label: string | null;
+    /**
+     * What it may do, as far as the account allows it.
+     */
+    scopes: Array<'read' | 'write' | 'run' | 'export'>;
+    /**
+     * IP addresses and ranges from which alone it may be used; empty: from anywhere.
+     */
+    allowed_addresses: Array<string>;
+    /**
+     * When it was issued.
+     */
+    created_at: string | null;
+    /**
+     * When it ends; null: at no certain time.
+     */
+    expires_at: string | null;
+    /**
+     * What may be used, and what is left of it.
+     */
+    limits: KeyLimits;
+};
+
+export type KeyLimits = {
+    /**
+     * Requests by this key; on the dashboard, by all sessions that it opened.
+     */
+    requests_per_minute: RequestsLeft;
+    /**
+     * Questions asked of assistants; null: no limit.
+     */
+    runs_per_day: RunsLeft | null;
+    /**
+     * What they cost; null: no limit.
+     */
+    cost_per_day_usd: CostLeft | null;
+};
+
+export type KeyUse = {
+    /**
+     * UTC.
+     */
+    day: string;
+    /**
+     * The public part of the key, also of one that signed in to the dashboard.
+     */
+    key_id: string;
+    /**
+     * The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.
+     */
+    route_group: string;
+    /**
+     * Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.
+     */
+    network: string;
+    /**
+     * How many, whatever became of them.
+     */
+    requests: number;
+    /**
+     * How many of them were refused, as the key does not allow their address.
+     */
+    refused: number;
+};
+
 export type KnownCompetitor = {
     /**
      * Its name.
@@ -896,6 +1020,18 @@ export type Measurement = {
      */
     branded_share: Share;
     /**
+     * Prompts that name the brand and are in none of these figures, because branded leaves them out.
+     */
+    prompts_left_out: number;
+    /**
+     * Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.
+     */
+    read_by_rules: number;
+    /**
+     * Those that a model read, too, which finds more of what they say.
+     */
+    read_by_model: number;
+    /**
      * How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
      */
     split_half: number | null;
@@ -1007,6 +1143,10 @@ export type Problem = {
      * On a 400: each parameter that is wrong.
      */
     errors?: Array<ParameterProblem>;
+    /**
+     * On a 403 forbidden_scope: what the key may not do.
+     */
+    scope?: string;
 };
 
 export type Prompt = {
@@ -1404,6 +1544,17 @@ export type RateDifference = {
     significant: boolean;
 };
 
+export type RequestsLeft = {
+    /**
+     * How many there may be in a minute.
+     */
+    limit: number;
+    /**
+     * How many are left of it, this request taken off.
+     */
+    left: number;
+};
+
 export type Result = {
     /**
      * Id of the result.
@@ -1492,6 +1643,17 @@ export type RivalTheme = {
      * How far criticism of the brand is from criticism of it.
      */
     criticism_difference: RateDifference;
+};
+
+export type RunsLeft = {
+    /**
+     * How many runs the account may have a day (UTC).
+     */
+    limit: number;
+    /**
+     * How many of them are left of today, with those under way taken off.
+     */
+    left: number;
 };
 
 export type SaidQuality = {
@@ -2933,7 +3095,7 @@ export type ListCitationsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.
          */
         include?: Array<'measurement' | 'prompts' | 'brands'>;
         /**
@@ -3640,6 +3802,61 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/key';
+};
+
+export type GetKeyResponses = {
+    /**
+     * The key.
+     */
+    200: Key;
+};
+
+export type GetKeyResponse = GetKeyResponses[keyof GetKeyResponses];
+
+export type ListKeyUsesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * This day (UTC) and later ones.
+         */
+        from?: string;
+        /**
+         * This day (UTC) and earlier ones.
+         */
+        to?: string;
+    };
+    url: '/v1/key-uses';
+};
+
+export type ListKeyUsesResponses = {
+    /**
+     * A page of counts.
+     */
+    200: {
+        data: Array<KeyUse>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+    };
+};
+
+export type ListKeyUsesResponse = ListKeyUsesResponses[keyof ListKeyUsesResponses];
 
 export type GetReportPdfData = {
     body?: never;

@@ -27,6 +27,7 @@ export {
 export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
 export { inOffsetUnit, offsetUnits, type OffsetUnit } from './mentions-body.js';
+export * from './key.js';
 export { promptBody, type TrackedPrompt } from './prompt-body.js';
 export * from './response-schema.js';
 export * from './responses.js';
@@ -50,8 +51,10 @@ export * from './digest.js';
 export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';
 export { kindOfSource } from './sources/source-kind.js';
 export {
+  kindRules,
   settableKinds,
   sourceKinds,
+  type KindRule,
   type KnownKind,
   type SettableKind,
   type SourceKind,

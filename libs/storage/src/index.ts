@@ -54,6 +54,7 @@ export {
   type NewSession,
   type SessionHolder,
 } from './accounts/dashboard-session.store.js';
+export { PersonStore, personName, type PersonHolder, type PersonRecord } from './accounts/person.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { divide, UndividableError } from './partitions/divide.js';
 export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
@@ -104,6 +105,7 @@ export { InstallationStore } from './operations/installation.store.js';
 export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './accounts/key-format.js';
 export {
   KeyStore,
+  type KeyChanges,
   type FoundKey,
   type KeyHolder,
   type KeyProof,
@@ -112,6 +114,7 @@ export {
   type LiveKey,
   type NewKey,
 } from './accounts/key.store.js';
+export { keyUseDays, KeyUseStore, type KeyUseCount, type KeyUsePlace } from './accounts/key-use.store.js';
 export {
   MentionsStore,
   type LatestResult,
@@ -215,7 +218,7 @@ export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { comparedKey, CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
-export type { ReportPeriod } from './reports/counted-rows.js';
+export { mayBeGone, type ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
@@ -237,3 +240,4 @@ export {
   type NewEvent,
 } from './accounts/outbox.store.js';
 export { inTrial } from './database/trial.js';
+export { requestHours, RunRequestStore, type AskablePrompt, type RequestedRuns } from './runs/run-request.store.js';

@@ -27,11 +27,13 @@ import { GapReportStore } from './reports/gaps.store.js';
 import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
+import { KeyUseStore } from './accounts/key-use.store.js';
 import { MentionsStore } from './results/mentions.store.js';
 import { MoveStore } from './operations/move.store.js';
 import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
 import { PartitionStore } from './partitions/partition.store.js';
+import { PersonStore } from './accounts/person.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { MeasurementStore } from './reports/measurement.store.js';
@@ -48,6 +50,7 @@ import { ResultStore } from './results/result.store.js';
 import { RetentionStore } from './operations/retention.store.js';
 import { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
 import { RollUpStore } from './reports/roll-up.store.js';
+import { RunRequestStore } from './runs/run-request.store.js';
 import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
@@ -85,11 +88,13 @@ const stores = [
   HistoryStore,
   InstallationStore,
   KeyStore,
+  KeyUseStore,
   MentionsStore,
   MoveStore,
   NoticeStore,
   OutboxStore,
   PartitionStore,
+  PersonStore,
   PromptListStore,
   PromptStore,
   MeasurementStore,
@@ -104,6 +109,7 @@ const stores = [
   RetentionStore,
   RolledUpDaysStore,
   RollUpStore,
+  RunRequestStore,
   RunStore,
   SecretStore,
   SignalStore,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { isDiskFull, RateStore } from '@app/storage';
@@ -56,6 +57,12 @@ export class RateLimiter {
     if (window.tokens > 0) return this.spend(window);
     if (window.elsewhere === 0) return this.describe(window, false);
     return this.lease(holderId, window);
+  }
+
+  /** What is left of this minute for who has taken before, as far as this instance knows; `null`: a holder that is not counted. */
+  leftOf(holderId: string | null): number {
+    const window = holderId === null ? undefined : this.windows.get(holderId);
+    return window === undefined ? this.limit : window.tokens + window.elsewhere;
   }
 
   private windowOf(holderId: string): Window {
@@ -129,10 +136,10 @@ export class RateGuard implements CanActivate {
     const http = context.switchToHttp();
     const { user, raw } = http.getRequest<FastifyRequest & { user?: Caller }>();
     // A one-time link has no more than one use; our own request answers one that was counted.
-    const holderId = user && bucketOf(user);
+    const holderId = user && rateHolderOf(user);
     if (!holderId || raw instanceof OwnRequest) return true;
     const reply = http.getResponse<FastifyReply>();
-    const holder = user.sessionId === undefined ? 'key' : 'session';
+    const holder = user.sessionId !== undefined ? 'session' : user.person ? 'token' : 'key';
     const allowance = this.limiter.take(holderId);
     return allowance instanceof Promise
       ? allowance.then((later) => admit(later, reply, holder))
@@ -142,9 +149,11 @@ export class RateGuard implements CanActivate {
 
 /**
  * Whose requests are counted together: those of a key, or those of all sessions that it signed in, as a key opens as many as it
- * likes. What a dashboard reads costs its key nothing. A session that a one-time link opened stands alone; `null`: the link itself.
+ * likes. What a dashboard reads costs its key nothing. A person is counted in the same way, kept by a hash. A session that a one-time link opened stands alone; `null`: the link itself.
  */
-function bucketOf({ sessionId, keyId }: Caller): string | null {
+export function rateHolderOf({ sessionId, keyId, person, accountId }: Caller): string | null {
+  if (person)
+    return `${sessionId === undefined ? 'tokens' : 'sessions'} of ${hash('sha256', `${accountId} ${person}`, 'base64url')}`;
   if (sessionId === undefined || keyId === null) return sessionId ?? keyId;
   return `sessions of ${keyId}`;
 }
@@ -152,7 +161,7 @@ function bucketOf({ sessionId, keyId }: Caller): string | null {
 function admit(
   { allowed, limit, remaining, resetSeconds }: Allowance,
   reply: FastifyReply,
-  holder: 'key' | 'session',
+  holder: 'key' | 'session' | 'token',
 ): boolean {
   void reply
     .header('RateLimit-Policy', `"${holder}";q=${limit};w=60`)
