@@ -58,12 +58,9 @@ import type * as event from '../src/webhooks/event.store.js';
 import type * as webhook from '../src/webhooks/webhook.store.js';
 
 export interface Rows {
-  'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
-  'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean }>>;
-  'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
-  'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number> }>>;
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
   'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean }>>;
+  'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
   'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number>; runsPerDay: OrNull<number>; costPerDayUsd: OrNull<number> }>>;
   'account.lockSlug': Checked<Agrees<typeof account.lockSlug, { pg_advisory_xact_lock: OrNull<string> }>>;
   'account.schedules': Checked<Agrees<typeof account.schedules, { slug: string; demo: boolean; limits: Json; schedule: string; timezone: string; assistants: OrNull<readonly string[]>; prompts: OrNull<number>; samples: OrNull<number> }>>;
