@@ -336,7 +336,7 @@ export interface Rows {
   'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
   'delivery.fail': Checked<Agrees<typeof delivery.fail, { isOver: OrNull<boolean> }>>;
   'delivery.lease': Checked<Agrees<typeof delivery.lease, { accountId: string; webhookId: string; lease: string | null }>>;
-  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string }>>;
+  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string; runId: string | null }>>;
   'delivery.release': Checked<Agrees<typeof delivery.release, {  }>>;
   'delivery.succeed': Checked<Agrees<typeof delivery.succeed, {  }>>;
   'event.add': Checked<Agrees<typeof event.add, {  }>>;

@@ -39,6 +39,7 @@ import { ComparedRollUps1764400000000 } from '../schema/migrations/1764400000000
 import { KeyUses1764430000000 } from '../schema/migrations/1764430000000-key-uses.js';
 import { RunRequests1764430001000 } from '../schema/migrations/1764430001000-run-requests.js';
 import { SignIn1764450000000 } from '../schema/migrations/1764450000000-sign-in.js';
+import { EventRuns1764460000000 } from '../schema/migrations/1764460000000-event-runs.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -94,6 +95,7 @@ export const migrations = [
   KeyUses1764430000000,
   RunRequests1764430001000,
   SignIn1764450000000,
+  EventRuns1764460000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
