@@ -570,6 +570,36 @@ class Evidence(TypedDict):
     competitors: list[CompetitorEvidence]
 
 
+class ExportDay(TypedDict):
+    # UTC day.
+    day: str
+    # Rises each time the day is written again: load it in the place of what you have of the day.
+    revision: int
+    # Rises with each column that is added; none is ever removed or changed.
+    schema_version: int
+    # When it was written.
+    exported_at: str
+    # The end of the day: all that was checked before it and kept by exported_at is in the files.
+    complete_through: str
+    # Each table in each format.
+    files: list[ExportFile]
+
+
+class ExportFile(TypedDict):
+    # Which table of the day it holds.
+    table: Literal["results", "mentions", "competitors", "qualities", "citations", "deletions"]
+    # How it is written.
+    format: Literal["ndjson.gz", "parquet"]
+    # Rows in it.
+    rows: int
+    # Its size.
+    bytes: int
+    # Of its bytes, in hex; its ETag, too.
+    sha256: str
+    # Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+    url: str
+
+
 class Field(TypedDict):
     # Its name in a response.
     name: str
@@ -1863,6 +1893,13 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+class ListExportsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
 GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1928,6 +1965,8 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/digest"], query: GetDigestQuery | None = None) -> Digest: ...
     @overload
     def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
+    @overload
+    def get(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Page[ExportDay]: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -1964,6 +2003,8 @@ class Client(_Reader):
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
     @overload
     def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[Page[ExportDay]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
         return self._pages(path, query or {}, names)
@@ -2000,6 +2041,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
     @overload
     def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
+    @overload
+    def rows(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[ExportDay]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):

@@ -9,6 +9,10 @@ import { PooledSurfaces } from './parameters/pooled-surfaces.js';
 import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
 import { CompetitorWritesController } from './brands/competitor-writes.controller.js';
+import { ExportsModule } from '@app/exports';
+import { ExportLinks } from './exports/export-links.js';
+import { ExportPages } from './exports/export-pages.js';
+import { ExportLinksController, ExportsController } from './exports/exports.controller.js';
 import { DigestModule } from '@app/digest';
 import { DigestController } from './digest/digest.controller.js';
 import { UnsubscribeController } from './digest/unsubscribe.controller.js';
@@ -63,6 +67,7 @@ const reads = [
   SignalsController,
   DigestController,
   EventsController,
+  ExportsController,
 ];
 
 /** What customers reach over HTTP. */
@@ -73,13 +78,19 @@ export class ApiModule {
   static with(
     config: Pick<
       Config,
-      'assistants' | 'chromium' | 'keyEnvironment' | 'operatorContact' | 'publicBaseUrl' | 'rateLimitPerMinute'
+      | 'assistants'
+      | 'chromium'
+      | 'exportsUrl'
+      | 'keyEnvironment'
+      | 'operatorContact'
+      | 'publicBaseUrl'
+      | 'rateLimitPerMinute'
     >,
     { dashboardFolder = projectPath('dist/dashboard'), printTimeoutMs = 12_000 } = {},
   ): DynamicModule {
     return {
       module: ApiModule,
-      imports: [AuthModule.with(config), DigestModule, selfService(config)],
+      imports: [AuthModule.with(config), DigestModule, selfService(config), ...exportsOf(config)],
       controllers: [
         ...reads,
         PromptWritesController,
@@ -87,6 +98,7 @@ export class ApiModule {
         McpController,
         SessionController,
         UnsubscribeController,
+        ExportLinksController,
         HealthController,
         FallbackController,
       ],
@@ -111,6 +123,8 @@ export class ApiModule {
         ReportPages,
         AnswerFilters,
         ResultPages,
+        ExportLinks,
+        ExportPages,
         WriteTurns,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -119,6 +133,9 @@ export class ApiModule {
     };
   }
 }
+
+const exportsOf = ({ exportsUrl }: Pick<Config, 'exportsUrl'>): DynamicModule[] =>
+  exportsUrl === undefined ? [] : [ExportsModule.at(exportsUrl)];
 
 function selfService({
   assistants,

@@ -68,6 +68,8 @@ export interface Config {
   readonly operator: { readonly webhook: OperatorWebhook } | { readonly mailTo: string } | undefined;
   /** Whom customers ask for what only the operator may do: a name, a mail address or a URL; absent: they know. */
   readonly operatorContact: string | undefined;
+  /** Where closed days are written as files, `file:///…` or `s3://bucket/prefix`; absent: nowhere. */
+  readonly exportsUrl: string | undefined;
   /** Where webhooks may go beside https to the public internet. */
   readonly webhooks: {
     readonly allowHttp: boolean;
@@ -119,6 +121,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'OPERATOR_WEBHOOK_SECRET',
     'OPERATOR_MAIL_TO',
     'OPERATOR_CONTACT',
+    'EXPORTS_URL',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -257,6 +260,7 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     mail: mailOf(settings),
     operator: operatorOf(settings),
     operatorContact: settings.OPERATOR_CONTACT,
+    exportsUrl: settings.EXPORTS_URL,
     webhooks: {
       allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
       privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),

@@ -55,6 +55,14 @@ export {
   type SessionHolder,
 } from './accounts/dashboard-session.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
+export {
+  type ExportedAccountRow,
+  ExportedDayStore,
+  type LeasedDay,
+  type OfDay,
+  type WrittenDay,
+} from './exports/exported-day.store.js';
+export { type ExportedResult, ExportedResultStore } from './exports/exported-result.store.js';
 export { divide, UndividableError } from './partitions/divide.js';
 export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';

@@ -39,6 +39,8 @@ const onCoordinator = [
   'digest_mail',
   'digest_recipient',
   'event',
+  'export_account',
+  'export_day',
   'outbox_event',
   'rollup_account',
   'signal_night',
