@@ -32,6 +32,7 @@ const everywhere = ['account', 'assistant_surface', 'installation', 'present_ass
  * looked for on all nodes at once. So they stay on the coordinator, as the queue does, whose transactions they share.
  */
 const onCoordinator = [
+  'account_person',
   'api_key',
   'dashboard_link',
   'dashboard_session',
