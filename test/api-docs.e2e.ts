@@ -5,6 +5,7 @@ import { type Acme, openAcme } from './support/acme.js';
 import type { Customer } from './support/customer.js';
 
 import { copyResult } from './support/copy-result.js';
+import { changeDatabase } from './support/database.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
 import { toldSignal } from './support/told-signal.js';
 import type { RunningService } from './support/service.js';
@@ -16,6 +17,7 @@ let acme: Customer;
 beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   ({ service, acme } = opened);
+  await changeDatabase(opened.databaseUrl, `update api_key set scopes = '{read,export}'`);
   await copyResult(opened.databaseUrl, opened.resultId, 2);
   await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
 });

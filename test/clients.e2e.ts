@@ -35,6 +35,7 @@ let settings: Readonly<Record<string, string>>;
 beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   await copyResult(opened.databaseUrl, opened.resultId, 2);
+  await changeDatabase(opened.databaseUrl, `update api_key set scopes = '{read,export}'`);
   await changeDatabase(opened.databaseUrl, `update prompt set tags = '{topic:price}'`);
   await changeDatabase(opened.databaseUrl, `update brand set competitors = '[{"name": "Globex", "aliases": []}]'`);
   signalId = await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
@@ -75,7 +76,7 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   include: includeOf(path),
   branded: 'include',
   from: '2020-01-01',
-  to: '2100-01-01T00:00:00+01:00',
+  to: path === '/v1/key-uses' ? '2100-01-01' : '2100-01-01T00:00:00+01:00',
   bucket: 'period',
   compare: 'previous',
   competitor: 'Acme Cloud',

@@ -58,6 +58,11 @@ beforeAll(async () => {
     `update prompt set tags = '{topic:price}', geo = 'DE' where id = $1`,
     acme.promptIds[1],
   );
+  await changeDatabase(
+    database.url,
+    `update api_key set scopes = '{export}' where account_id <> (select id from account where slug = 'acme')`,
+  );
+  await changeDatabase(database.url, `update api_key set scopes = '{read,export}' where scopes = '{read}'`);
   await fill();
   settings = { DATABASE_URL: database.url, EXPORTS_URL: pathToFileURL(folder).href, USER: 'ops' };
   service = await startApi(database.url, settings);

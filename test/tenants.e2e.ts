@@ -27,6 +27,7 @@ import {
   GapReportStore,
   HistoryStore,
   KeyStore,
+  KeyUseStore,
   MeasurementStore,
   MentionsStore,
   PromptListStore,
@@ -36,6 +37,7 @@ import {
   ResultListStore,
   ResultStore,
   RunLostError,
+  RunRequestStore,
   RunStore,
   SignalStore,
   StorageModule,
@@ -167,6 +169,35 @@ describe('every route', () => {
     expect(body).not.toMatch(theirWords);
     const nothing = await call(service, mine.key, '/v1/mentions?query=nobody+asks+this');
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
+  });
+
+  it('/v1/key and /v1/key-uses speak of the own keys alone', async () => {
+    await module.get(KeyUseStore).add(
+      [
+        { slug: 'mine', accountId: me.accountId, network: '203.0.113.0/24' },
+        { slug: 'theirs', accountId: them.accountId, network: '198.51.100.0/24' },
+        { slug: 'theirs', accountId: them.accountId, network: '198.51.101.0/24' },
+      ].map(({ slug, accountId, network }) => ({
+        accountId,
+        day: '2026-01-05',
+        keyId: (slug === 'mine' ? mine : theirs).key.split('_')[2]!,
+        routeGroup: 'mentions',
+        network,
+        requests: 1,
+        refused: 0,
+      })),
+    );
+    const day = '/v1/key-uses?from=2026-01-05&to=2026-01-05';
+    const ours = (await (await call(service, mine.key, day)).json()) as { data: { network: string }[] };
+    expect(ours.data.map(({ network }) => network)).toEqual(['203.0.113.0/24']);
+    const { next_cursor: cursor } = (await (await call(service, theirs.key, `${day}&limit=1`)).json()) as {
+      next_cursor: string;
+    };
+    expect((await call(service, mine.key, `${day}&cursor=${cursor}`)).status).toBe(400);
+    expect(await (await call(service, mine.key, '/v1/key')).json()).toMatchObject({
+      id: mine.key.split('_')[2],
+      account: 'mine',
+    });
   });
 
   const held = {
@@ -340,6 +371,8 @@ describe('every route', () => {
       // Theirs is the test of exports.e2e.ts.
       '/v1/exports',
       '/v1/exports/{day}/{file}',
+      '/v1/key',
+      '/v1/key-uses',
     ]);
   });
 });
@@ -593,11 +626,34 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     list: async () => (await module.get(KeyStore).list(me.accountId)).filter(({ id }) => theirs.key.includes(id)),
     findHolders: 'the account is each key’s own',
     noteUses: 'writes a time, by key',
+    own: () => module.get(KeyStore).own(theirs.key.split('_')[2]!, me),
+    change: 'the operator’s: no account can reach it',
     add: 'writes under the account it is given',
     find: 'the operator’s: no account can reach it',
     revoke: 'the operator’s: no account can reach it',
     lockLive: 'the operator’s: no account can reach it',
     succeed: 'the operator’s: no account can reach it',
+  },
+  KeyUseStore: {
+    page: async () =>
+      (await module.get(KeyUseStore).page(me.accountId, { limit: 9 })).filter(({ keyId }) =>
+        theirs.key.includes(keyId),
+      ),
+    add: 'writes under the account of each key',
+    purge: 'the scheduler works for all accounts',
+  },
+  RunRequestStore: {
+    find: async () => {
+      const theirRequest = { ...them, key: 'k' };
+      return inTransaction(async (tx) => {
+        await module.get(RunRequestStore).add(theirRequest, { promptId: theirs.promptIds[0]!, runs: [] }, tx);
+        return module.get(RunRequestStore).find({ ...me, key: 'k' }, tx);
+      });
+    },
+    add: 'writes under the account it is given',
+    prompt: () =>
+      inTransaction((tx) => module.get(RunRequestStore).prompt({ ...me, promptId: theirs.promptIds[0]! }, tx)),
+    purge: 'the scheduler works for all accounts',
   },
   ExtractionStore: {
     of: async () => module.get(ExtractionStore).of(await theirExtractedRun()),
@@ -733,7 +789,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     overviews: 'the operator’s: no account can reach it',
     slugs: 'the operator’s: no account can reach it',
     lockSlug: 'a lock, by name',
-    leftToday: 'the operator’s: no account can reach it',
+    leftToday: 'figures of the account it is given',
     suspend: 'the operator’s: no account can reach it',
     resume: 'the operator’s: no account can reach it',
     add: 'makes the account',
@@ -964,7 +1020,15 @@ async function readForUs(report: (typeof reports)[number]) {
       },
     });
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
-  const caller = { ...me, keyId: null, accountSlug: 'mine', accountName: 'mine', includes: [], scopes: ['read'] };
+  const caller = {
+    ...me,
+    keyId: null,
+    accountSlug: 'mine',
+    accountName: 'mine',
+    includes: [],
+    scopes: ['read'],
+    allowedAddresses: [],
+  };
   // Of kinds and themes, too: the others know no such parameters.
   const queries = [{}, { group: 'kind' }, { group: 'url' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);

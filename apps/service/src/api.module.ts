@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { accountBaseUrl, type Config } from '@app/config';
 import { namedAssistants, SelfServiceModule } from '@app/operations';
+import { RunRequestsModule } from '@app/scheduler';
 import { AuthModule } from './auth/auth.module.js';
 import { BearerGuard } from './auth/bearer.js';
 import { AssistantsController } from './assistants/assistants.controller.js';
@@ -23,6 +24,7 @@ import { SessionOpening } from './dashboard/session-opening.js';
 import { SessionController } from './dashboard/session.controller.js';
 import { SessionGuard, sessionGuest } from './dashboard/session.guard.js';
 import { EventsController } from './events/events.controller.js';
+import { KeyController } from './key/key.controller.js';
 import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { GUESTS } from './http/guest.js';
@@ -47,13 +49,14 @@ import { controllerOf } from './reports/report.controller.js';
 import { reports } from './reports/reports.js';
 import { ReportPdfController } from './report-pdf/report-pdf.controller.js';
 import { PRINTING, ReportPrinter } from './report-pdf/report-printer.js';
+import { PromptRunsController } from './prompts/prompt-runs.controller.js';
 import { PromptWritesController } from './prompts/prompt-writes.controller.js';
 import { AnswerFilters } from './results/answer-filter.js';
 import { ResultPages } from './results/result-pages.js';
 import { signInParts } from './sign-in/sign-in-parts.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
-import { ScopeGuard } from './writes/scope.guard.js';
+import { ScopeGuard } from './auth/scope.guard.js';
 import { WriteTurns } from './writes/write-turns.js';
 
 // The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 403, 400.
@@ -81,6 +84,7 @@ const reads = [
   DigestController,
   EventsController,
   ExportsController,
+  KeyController,
 ];
 
 /** What customers reach over HTTP. */
@@ -101,16 +105,25 @@ export class ApiModule {
       | 'operatorContact'
       | 'publicBaseUrl'
       | 'rateLimitPerMinute'
+      | 'runLeaseSeconds'
+      | 'trustedProxies'
     >,
     { dashboardFolder = projectPath('dist/dashboard'), printTimeoutMs = 12_000 } = {},
   ): DynamicModule {
     const signIn = signInParts(config);
     return {
       module: ApiModule,
-      imports: [AuthModule.with(config), DigestModule, selfService(config), ...exportsOf(config)],
+      imports: [
+        AuthModule.with(config),
+        DigestModule,
+        RunRequestsModule.with({ leaseSeconds: config.runLeaseSeconds }),
+        selfService(config),
+        ...exportsOf(config),
+      ],
       controllers: [
         ...reads,
         PromptWritesController,
+        PromptRunsController,
         CompetitorWritesController,
         McpController,
         SessionController,

@@ -485,6 +485,17 @@ export type CompetitorTrend = {
     share_of_voice: Share;
 };
 
+export type CostLeft = {
+    /**
+     * What the account may spend a day (UTC), in US dollars.
+     */
+    limit: number;
+    /**
+     * What is left of it today, with what is under way taken off.
+     */
+    left: number;
+};
+
 export type Digest = {
     /**
      * The week, as ISO 8601 names it.
@@ -828,6 +839,91 @@ export type Instead = {
     answers: number;
 };
 
+export type Key = {
+    /**
+     * The public part of the key, as in lists and logs; null: a one-time link signed in.
+     */
+    id: string | null;
+    /**
+     * Slug of the account.
+     */
+    account: string;
+    /**
+     * As people call it.
+     */
+    account_name: string;
+    /**
+     * The word behind bm_ in the key.
+     */
+    environment: string | null;
+    /**
+     * What the key is for.
+     */
+    label: string | null;
+    /**
+     * What it may do, as far as the account allows it.
+     */
+    scopes: Array<'read' | 'write' | 'run' | 'export'>;
+    /**
+     * IP addresses and ranges from which alone it may be used; empty: from anywhere.
+     */
+    allowed_addresses: Array<string>;
+    /**
+     * When it was issued.
+     */
+    created_at: string | null;
+    /**
+     * When it ends; null: at no certain time.
+     */
+    expires_at: string | null;
+    /**
+     * What may be used, and what is left of it.
+     */
+    limits: KeyLimits;
+};
+
+export type KeyLimits = {
+    /**
+     * Requests by this key; on the dashboard, by all sessions that it opened.
+     */
+    requests_per_minute: RequestsLeft;
+    /**
+     * Questions asked of assistants; null: no limit.
+     */
+    runs_per_day: RunsLeft | null;
+    /**
+     * What they cost; null: no limit.
+     */
+    cost_per_day_usd: CostLeft | null;
+};
+
+export type KeyUse = {
+    /**
+     * UTC.
+     */
+    day: string;
+    /**
+     * The public part of the key, also of one that signed in to the dashboard.
+     */
+    key_id: string;
+    /**
+     * The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.
+     */
+    route_group: string;
+    /**
+     * Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.
+     */
+    network: string;
+    /**
+     * How many, whatever became of them.
+     */
+    requests: number;
+    /**
+     * How many of them were refused, as the key does not allow their address.
+     */
+    refused: number;
+};
+
 export type KnownCompetitor = {
     /**
      * Its name.
@@ -1101,6 +1197,10 @@ export type Problem = {
      * On a 400: each parameter that is wrong.
      */
     errors?: Array<ParameterProblem>;
+    /**
+     * On a 403 forbidden_scope: what the key may not do.
+     */
+    scope?: string;
 };
 
 export type Prompt = {
@@ -1498,6 +1598,17 @@ export type RateDifference = {
     significant: boolean;
 };
 
+export type RequestsLeft = {
+    /**
+     * How many there may be in a minute.
+     */
+    limit: number;
+    /**
+     * How many are left of it, this request taken off.
+     */
+    left: number;
+};
+
 export type Result = {
     /**
      * Id of the result.
@@ -1586,6 +1697,17 @@ export type RivalTheme = {
      * How far criticism of the brand is from criticism of it.
      */
     criticism_difference: RateDifference;
+};
+
+export type RunsLeft = {
+    /**
+     * How many runs the account may have a day (UTC).
+     */
+    limit: number;
+    /**
+     * How many of them are left of today, with those under way taken off.
+     */
+    left: number;
 };
 
 export type SaidQuality = {
@@ -3769,6 +3891,61 @@ export type ListExportsResponses = {
 };
 
 export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
+
+export type GetKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/key';
+};
+
+export type GetKeyResponses = {
+    /**
+     * The key.
+     */
+    200: Key;
+};
+
+export type GetKeyResponse = GetKeyResponses[keyof GetKeyResponses];
+
+export type ListKeyUsesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * This day (UTC) and later ones.
+         */
+        from?: string;
+        /**
+         * This day (UTC) and earlier ones.
+         */
+        to?: string;
+    };
+    url: '/v1/key-uses';
+};
+
+export type ListKeyUsesResponses = {
+    /**
+     * A page of counts.
+     */
+    200: {
+        data: Array<KeyUse>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+    };
+};
+
+export type ListKeyUsesResponse = ListKeyUsesResponses[keyof ListKeyUsesResponses];
 
 export type GetReportPdfData = {
     body?: never;

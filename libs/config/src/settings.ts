@@ -6,7 +6,6 @@ import {
   IsEmail,
   IsIn,
   IsInt,
-  isIP,
   isURL,
   IsOptional,
   Matches,
@@ -15,6 +14,7 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
+import { isAddressOrRange } from './address-range.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -202,12 +202,6 @@ function WebhookUrl(): PropertyDecorator {
 
 /** The parts of a comma list; none where there is no list. */
 export const listOf = (list = ''): string[] => (list === '' ? [] : list.split(',').map((part) => part.trim()));
-
-function isAddressOrRange(text: string): boolean {
-  const [address, prefix = '0', ...more] = text.split('/') as [string, ...string[]];
-  const longest = isIP(address, 4) ? 32 : isIP(address, 6) ? 128 : -1;
-  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest && !address.includes('%');
-}
 
 /** As a browser writes it, to the letter: that is what it is compared with. */
 function isOrigin(text: string): boolean {

@@ -27,6 +27,7 @@ export {
 export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
 export { inOffsetUnit, offsetUnits, type OffsetUnit } from './mentions-body.js';
+export * from './key.js';
 export { promptBody, type TrackedPrompt } from './prompt-body.js';
 export * from './response-schema.js';
 export * from './responses.js';

@@ -113,6 +113,7 @@ export { InstallationStore } from './operations/installation.store.js';
 export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './accounts/key-format.js';
 export {
   KeyStore,
+  type KeyChanges,
   type FoundKey,
   type KeyHolder,
   type KeyProof,
@@ -121,6 +122,7 @@ export {
   type LiveKey,
   type NewKey,
 } from './accounts/key.store.js';
+export { keyUseDays, KeyUseStore, type KeyUseCount, type KeyUsePlace } from './accounts/key-use.store.js';
 export {
   MentionsStore,
   type LatestResult,
@@ -246,3 +248,4 @@ export {
   type NewEvent,
 } from './accounts/outbox.store.js';
 export { inTrial } from './database/trial.js';
+export { requestHours, RunRequestStore, type AskablePrompt, type RequestedRuns } from './runs/run-request.store.js';

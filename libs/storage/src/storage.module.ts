@@ -29,6 +29,7 @@ import { GapReportStore } from './reports/gaps.store.js';
 import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
+import { KeyUseStore } from './accounts/key-use.store.js';
 import { MentionsStore } from './results/mentions.store.js';
 import { MoveStore } from './operations/move.store.js';
 import { NoticeStore } from './operations/notice.store.js';
@@ -51,6 +52,7 @@ import { ResultStore } from './results/result.store.js';
 import { RetentionStore } from './operations/retention.store.js';
 import { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
 import { RollUpStore } from './reports/roll-up.store.js';
+import { RunRequestStore } from './runs/run-request.store.js';
 import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
@@ -90,6 +92,7 @@ const stores = [
   HistoryStore,
   InstallationStore,
   KeyStore,
+  KeyUseStore,
   MentionsStore,
   MoveStore,
   NoticeStore,
@@ -110,6 +113,7 @@ const stores = [
   RetentionStore,
   RolledUpDaysStore,
   RollUpStore,
+  RunRequestStore,
   RunStore,
   SecretStore,
   SignalStore,

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Needs } from '../auth/scope.guard.js';
 import { Caller } from '../http/caller.js';
 import { Reads } from '../http/reads.js';
 import type { ListPage } from '../lists/list-page.js';
@@ -9,6 +10,7 @@ import { ApiGetExport, ApiListExports } from './exports.docs.js';
 import type { FileAnswer } from './file-answer.js';
 
 @Reads('exports')
+@Needs('export')
 export class ExportsController {
   constructor(private readonly pages: ExportPages) {}
 

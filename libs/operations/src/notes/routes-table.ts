@@ -25,6 +25,8 @@ export const routesTable = [
   '| `GET /v1/digest` | a week in short: of each brand its rates beside those of the four weeks before, what changed, and what did not |',
   '| `GET /v1/events` | what happened in the last 30 days, the oldest first, to be followed: signals, prompts that begin to fail, digests, exchanged keys |',
   '| `GET /v1/fields` | your custom output fields: `name`, JSON Schema, `description`; a value may be `null`, too, where it could not be computed |',
+  '| `GET /v1/key` | the key that asks: whose it is, `scopes`, `allowed_addresses`, `expires_at`, and `limits` with what is left of them |',
+  '| `GET /v1/key-uses` | from where the keys of the account were used: requests by day, key, group of routes and network |',
   '| `GET /v1/openapi.json` | this API as OpenAPI 3.1; needs no key |',
   '| `GET /docs` | this API for people: guide, every parameter, every formula, and a form to try each route; needs no key |',
   '| `GET /dashboard/` | the same figures as pages to look at; sign in with the key |',

@@ -78,7 +78,7 @@ select account_id as "accountId" from export_account where account_id = $1;
 --   isSuspended boolean
 select e.day::text as day, e.folder, e.revision, e.manifest, e.changes <> e.written_changes as "isStale",
     a.suspended_at is not null as "isSuspended"
-  from export_day e join account a on a.id = e.account_id where e.account_id = $1 and e.day = $2::date and e.revision > 0;
+  from export_day e join account a on a.id = e.account_id where e.account_id = $1 and e.day = $2::date and e.revision > 0 and e.day >= coalesce(a.results_from, '-infinity');
 
 -- exportedDay.openClosed
 -- $1 uuid
@@ -106,7 +106,7 @@ insert into export_day (account_id, day, folder)
 --   isSuspended boolean
 select e.day::text as day, e.folder, e.revision, e.manifest, e.changes <> e.written_changes as "isStale",
     a.suspended_at is not null as "isSuspended"
-  from export_day e join account a on a.id = e.account_id where e.account_id = $1 and e.revision > 0 and ($2::date is null or e.day < $2::date)
+  from export_day e join account a on a.id = e.account_id where e.account_id = $1 and e.revision > 0 and e.day >= coalesce(a.results_from, '-infinity') and ($2::date is null or e.day < $2::date)
   order by e.day desc limit $3;
 
 -- exportedDay.release

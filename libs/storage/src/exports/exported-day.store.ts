@@ -42,7 +42,7 @@ export interface WrittenDay {
 
 const leaseSeconds = 120;
 
-/** Which days of which accounts are written as files, and which are to be. */
+/** Which days of which accounts are written as files, and which are to be. What is older than an account keeps its results is in no read, whether its files are gone yet or not. */
 @Injectable()
 export class ExportedDayStore {
   constructor(private readonly database: Database) {}
@@ -242,15 +242,17 @@ const written = `select e.day::text as day, e.folder, e.revision, e.manifest, e.
     a.suspended_at is not null as "isSuspended"
   from export_day e join account a on a.id = e.account_id`;
 
+const kept = `coalesce(a.results_from, '-infinity')`;
+
 export const page = sql<WrittenDay, 'manifest'>(
   'exportedDay.page',
-  `${written} where e.account_id = $1 and e.revision > 0 and ($2::date is null or e.day < $2::date)
+  `${written} where e.account_id = $1 and e.revision > 0 and e.day >= ${kept} and ($2::date is null or e.day < $2::date)
   order by e.day desc limit $3`,
 );
 
 export const one = sql<WrittenDay, 'manifest'>(
   'exportedDay.one',
-  `${written} where e.account_id = $1 and e.day = $2::date and e.revision > 0`,
+  `${written} where e.account_id = $1 and e.day = $2::date and e.revision > 0 and e.day >= ${kept}`,
 );
 
 export const completeThrough = sql<{ day: string }>(

@@ -42,6 +42,7 @@ const onCoordinator = [
   'event',
   'export_account',
   'export_day',
+  'key_use',
   'outbox_event',
   'rollup_account',
   'signal_night',

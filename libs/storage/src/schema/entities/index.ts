@@ -25,6 +25,8 @@ export { Event } from './event.entity.js';
 export { ExtractionRow } from './extraction.entity.js';
 export { FieldWarningRow } from './field-warning.entity.js';
 export { Installation } from './installation.entity.js';
+export { KeyUseRow } from './key-use.entity.js';
+export { RunRequest } from './run-request.entity.js';
 export { OperatorNotice } from './operator-notice.entity.js';
 export { OutboxEvent } from './outbox-event.entity.js';
 export { PresentAssistant } from './present-assistant.entity.js';
