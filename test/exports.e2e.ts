@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { Test } from '@nestjs/testing';
 import { exportTableNames, exportTables } from '@app/contract';
 import { DayExports, ExportsModule } from '@app/exports';
@@ -45,6 +45,7 @@ let acme: Customer;
 let other: Customer;
 let folder: string;
 let settings: Record<string, string>;
+let duckdb: DuckDBConnection | undefined;
 
 const admin = (...args: string[]) => callCommand(args, settings);
 
@@ -69,6 +70,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  duckdb?.closeSync();
   await service?.close();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -182,7 +184,8 @@ describe('exports', () => {
     const period = query.includes('from=') ? '' : `&from=${dayOf(days)}&to=${dayOf(1)}`;
     const report = async (name: string, more = '') =>
       (await get<{ data: Record<string, never>[] }>(`/v1/${name}?limit=200&${query}${period}${more}`)).data;
-    const duck = await warehouse();
+    duckdb ??= await warehouse();
+    const duck = async (sql: string) => (await duckdb!.runAndReadAll(sql)).getRowsJS();
     const chosen = `select * from results where ${where}`;
     expect(
       (await report('trends', '&bucket=day')).map((row) => [row['bucket'], row['answers'], numerator(row['mention_rate']!), numerator(row['citation_rate']!)]), // prettier-ignore
@@ -301,7 +304,7 @@ const numerator = (rate: { readonly numerator: number }) => rate.numerator;
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map(String).toSorted();
 
 /** DuckDB over the Parquet files that the manifests name. */
-async function warehouse(): Promise<(sql: string) => Promise<unknown[][]>> {
+async function warehouse(): Promise<DuckDBConnection> {
   const manifests = filesBelow().filter((path) => path.endsWith('manifest.json'));
   const instance = await DuckDBInstance.create();
   const connection = await instance.connect();
@@ -313,5 +316,5 @@ async function warehouse(): Promise<(sql: string) => Promise<unknown[][]>> {
     });
     await connection.run(`create view ${table} as from read_parquet([${paths.join(', ')}])`);
   }
-  return async (sql) => (await connection.runAndReadAll(sql)).getRowsJS();
+  return connection;
 }
