@@ -9,6 +9,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'digest.accounts',
     'digest.take',
     'event.purge',
+    'exportedDay.accounts',
     'keyUse.purge',
     'outbox.take',
     'partition.forgetServed',
