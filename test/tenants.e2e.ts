@@ -20,6 +20,8 @@ import {
   EventStore,
   Database,
   DigestStore,
+  ExportedDayStore,
+  ExportedResultStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,
@@ -388,6 +390,9 @@ describe('every route', () => {
       '/v1/signals/{id}',
       '/v1/digest',
       '/v1/events',
+      // Theirs is the test of exports.e2e.ts.
+      '/v1/exports',
+      '/v1/exports/{day}/{file}',
       '/v1/key',
       '/v1/key-uses',
       '/v1/status',
@@ -592,6 +597,54 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     brands: async () => (await module.get(HistoryStore).brands(me.accountId)).filter(({ id }) => id === them.brandId),
     configuration: async () => module.get(HistoryStore).configuration(me.accountId, await theirConfiguration()),
   },
+  ExportedDayStore: {
+    switchOn: 'writes under the account it is given',
+    switchOff: async () => {
+      await theirExport();
+      await inTransaction((tx) => module.get(ExportedDayStore).switchOff(me.accountId, tx));
+      return (await module.get(ExportedDayStore).isOn(them.accountId)) ? null : 'off';
+    },
+    accounts: 'a worker works for all accounts',
+    isOn: async () => {
+      await theirExport();
+      return (await module.get(ExportedDayStore).isOn(me.accountId)) || null;
+    },
+    moveOn: 'adds and deletes what is the account’s own',
+    check: async () => {
+      await theirExport();
+      return (await module.get(ExportedDayStore).check(me.accountId, { limit: 9 })) || null;
+    },
+    dueDay: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).dueDay(me.accountId);
+    },
+    take: async () => module.get(ExportedDayStore).take({ ...me, day: await theirExport() }),
+    renew: async () => (await module.get(ExportedDayStore).renew(await theirLease())) || null,
+    finish: async () =>
+      (await module.get(ExportedDayStore).finish(await theirLease(), { revision: 2, manifest: {} })) || null,
+    release: async () => {
+      await module.get(ExportedDayStore).release(await theirLease());
+      return null;
+    },
+    page: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).page(me.accountId, { limit: 9 });
+    },
+    one: async () => module.get(ExportedDayStore).one({ ...me, day: await theirExport() }),
+    completeThrough: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).completeThrough(me.accountId);
+    },
+    removals: 'names folders of accounts that may be gone, to who removes them',
+    removed: 'forgets a folder that was removed',
+  },
+  ExportedResultStore: {
+    page: async () => {
+      const day = new Date().toISOString().slice(0, 10);
+      const page = { limit: 99, maxBytes: 1_000_000, after: undefined };
+      return (await module.get(ExportedResultStore).page({ ...me, day }, page)).filter(({ id }) => id === resultId);
+    },
+  },
   KeyStore: {
     list: async () => (await module.get(KeyStore).list(me.accountId)).filter(({ id }) => theirs.key.includes(id)),
     findHolders: 'the account is each key’s own',
@@ -711,6 +764,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     forgetUnfinished: 'divides the tables of all accounts',
     found: 'divides the tables of all accounts',
     makeAhead: 'divides the tables of all accounts',
+    oldest: 'divides the tables of all accounts',
   },
   MoveStore: {
     count: 'the operator moves an account',
@@ -1047,6 +1101,29 @@ const theirSessions = async () => {
   const sql = 'select count(*)::int as n from dashboard_session where account_id = $1';
   return (await module.get(Database).row<{ n: number }>(sql, [them.accountId]))!.n;
 };
+const theirExport = async () => {
+  await module.get(Database).rows(
+    `with on_now as (insert into export_account values ($1, '2026-01-05') on conflict do nothing)
+       insert into export_day (account_id, day, folder, revision, manifest, lease, leased_until)
+         select $1, '2026-01-05', 'theirs', 1, '{}', $2, now() + interval '1 hour' on conflict do nothing`,
+    [them.accountId, lease],
+  );
+  return '2026-01-05';
+};
+const lease = randomUUID();
+/** As who holds it would have it, for our account. */
+const theirLease = async () => ({
+  ...me,
+  day: await theirExport(),
+  lease,
+  slug: 'mine',
+  folder: 'theirs',
+  revision: 1,
+  manifest: {},
+  results: 0,
+  digest: '0',
+  changes: 1,
+});
 const theirExtractedRun = async () => {
   await module.get(Database).rows(
     `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)

@@ -612,6 +612,36 @@ class Evidence(TypedDict):
     competitors: list[CompetitorEvidence]
 
 
+class ExportDay(TypedDict):
+    # UTC day.
+    day: str
+    # Rises each time the day is written again: load it in the place of what you have of the day.
+    revision: int
+    # Rises with each column that is added; none is ever removed or changed.
+    schema_version: int
+    # When it was written.
+    exported_at: str
+    # The end of the day: all that was checked before it and kept by exported_at is in the files.
+    complete_through: str
+    # Each table in each format.
+    files: list[ExportFile]
+
+
+class ExportFile(TypedDict):
+    # Which table of the day it holds.
+    table: Literal["results", "mentions", "competitors", "qualities", "citations", "deletions"]
+    # How it is written.
+    format: Literal["ndjson.gz", "parquet"]
+    # Rows in it.
+    rows: int
+    # Its size.
+    bytes: int
+    # Of its bytes, in hex; its ETag, too.
+    sha256: str
+    # Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+    url: str
+
+
 class Field(TypedDict):
     # Its name in a response.
     name: str
@@ -1985,6 +2015,13 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+class ListExportsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
 ListKeyUsesQuery = TypedDict("ListKeyUsesQuery", {
     # How many at most.
     "limit": 'int | None',
@@ -2063,6 +2100,8 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
     @overload
+    def get(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Page[ExportDay]: ...
+    @overload
     def get(self, path: Literal["/v1/key"]) -> Key: ...
     @overload
     def get(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Page[KeyUse]: ...
@@ -2105,6 +2144,8 @@ class Client(_Reader):
     @overload
     def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
     @overload
+    def pages(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[Page[ExportDay]]: ...
+    @overload
     def pages(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[Page[KeyUse]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
@@ -2142,6 +2183,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
     @overload
     def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
+    @overload
+    def rows(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[ExportDay]: ...
     @overload
     def rows(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[KeyUse]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:

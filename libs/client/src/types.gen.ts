@@ -723,6 +723,60 @@ export type Evidence = {
     competitors: Array<CompetitorEvidence>;
 };
 
+export type ExportDay = {
+    /**
+     * UTC day.
+     */
+    day: string;
+    /**
+     * Rises each time the day is written again: load it in the place of what you have of the day.
+     */
+    revision: number;
+    /**
+     * Rises with each column that is added; none is ever removed or changed.
+     */
+    schema_version: number;
+    /**
+     * When it was written.
+     */
+    exported_at: string;
+    /**
+     * The end of the day: all that was checked before it and kept by exported_at is in the files.
+     */
+    complete_through: string;
+    /**
+     * Each table in each format.
+     */
+    files: Array<ExportFile>;
+};
+
+export type ExportFile = {
+    /**
+     * Which table of the day it holds.
+     */
+    table: 'results' | 'mentions' | 'competitors' | 'qualities' | 'citations' | 'deletions';
+    /**
+     * How it is written.
+     */
+    format: 'ndjson.gz' | 'parquet';
+    /**
+     * Rows in it.
+     */
+    rows: number;
+    /**
+     * Its size.
+     */
+    bytes: number;
+    /**
+     * Of its bytes, in hex; its ETag, too.
+     */
+    sha256: string;
+    /**
+     * Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+     */
+    url: string;
+};
+
 export type Field = {
     /**
      * Its name in a response.
@@ -3860,6 +3914,41 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type ListExportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+    };
+    url: '/v1/exports';
+};
+
+export type ListExportsResponses = {
+    /**
+     * A page of days.
+     */
+    200: {
+        data: Array<ExportDay>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * The last day (UTC) up to which every day is written as it is now; null: none is.
+         */
+        complete_through: string | null;
+    };
+};
+
+export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
 
 export type GetKeyData = {
     body?: never;

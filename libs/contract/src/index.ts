@@ -67,3 +67,23 @@ export { signalSummary } from './signal-summary.js';
 export * from './events.js';
 export * from './event-summaries.js';
 export * from './signals.js';
+export { exportRows, type ExportedFacts, type ExportRows } from './exports/export-rows.js';
+export {
+  type ColumnType,
+  type ExportColumn,
+  type ExportFormat,
+  exportFormats,
+  type ExportRow,
+  exportSchemaVersion,
+  type ExportTable,
+  exportTableNames,
+  exportTables,
+} from './exports/export-tables.js';
+export {
+  type ExportDayBody,
+  exportDayBody,
+  ExportDayResponse,
+  ExportFileResponse,
+  type ExportManifest,
+  type ManifestFile,
+} from './exports/manifest.js';

@@ -21,6 +21,8 @@ import { type DatabaseOptions, dataSourceOptions } from './database/data-source.
 import { Database } from './database/database.js';
 import { DeliveryStore } from './webhooks/delivery.store.js';
 import { EventStore } from './webhooks/event.store.js';
+import { ExportedDayStore } from './exports/exported-day.store.js';
+import { ExportedResultStore } from './exports/exported-result.store.js';
 import { ExtractionStore } from './results/extraction.store.js';
 import { FieldStore } from './accounts/field.store.js';
 import { FilterValueStore } from './prompts/filter-value.store.js';
@@ -83,6 +85,8 @@ const stores = [
   DigestStore,
   DeliveryStore,
   EventStore,
+  ExportedDayStore,
+  ExportedResultStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,

@@ -18,6 +18,8 @@ export const routesTable = [
   '| `GET /v1/qualities` | report: what the answers say of the brand |',
   '| `GET /v1/qualities/trends` | report: what the answers praise and criticise over time, by theme, beside a competitor if one is named |',
   '| `GET /v1/report.pdf` | the report of the dashboard as PDF, of the same filters |',
+  '| `GET /v1/exports` | closed days as files for a warehouse, where your operator has turned that on |',
+  '| `GET /v1/exports/{day}/{file}` | one of these files |',
   '| `GET /v1/signals` | what changed, as far as it is no chance, with both figures and results that show it |',
   '| `GET /v1/signals/{id}` | one of them |',
   '| `GET /v1/digest` | a week in short: of each brand its rates beside those of the four weeks before, what changed, and what did not |',
