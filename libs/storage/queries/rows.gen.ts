@@ -79,7 +79,7 @@ export interface Rows {
   'field.currentFields': Checked<Agrees<typeof field.currentFields, { version: number; fields: OrNull<Json> }>>;
   'field.page': Checked<Agrees<typeof field.page, { name: string; schema: Json; expression: string; description: string | null; added: OrNull<string> }>>;
   'field.put': Checked<Agrees<typeof field.put, {  }>>;
-  'field.remove': Checked<Agrees<typeof field.remove, {  }>>;
+  'field.remove': Checked<Agrees<typeof field.remove, { name: string }>>;
   'field.warnings': Checked<Agrees<typeof field.warnings, { account: string; field: string; count: number; message: string; resultId: string; lastAt: Date }>>;
   'key.add': Checked<Agrees<typeof key.add, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
   'key.find': Checked<Agrees<typeof key.find, { id: string; environment: string; label: string | null; scopes: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null; secretSha256: Buffer; accountSlug: string; accountSuspendedAt: Date | null }>>;
@@ -105,7 +105,7 @@ export interface Rows {
   'digest.remake': Checked<Agrees<typeof digest.remake, {  }>>;
   'digest.resubscribe': Checked<Agrees<typeof digest.resubscribe, { address: string }>>;
   'digest.sent': Checked<Agrees<typeof digest.sent, {  }>>;
-  'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: string }>>;
+  'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: OrNull<string> }>>;
   'digest.troubled': Checked<Agrees<typeof digest.troubled, { account: string; mails: OrNull<number>; trouble: OrNull<string> }>>;
   'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { address: string; unsubscribedAt: Date | null; account: string }>>;
   'audit.list': Checked<Agrees<typeof audit.list, { id: string; at: Date; actor: string; action: string; accountSlug: string | null; subject: string | null; details: Json }>>;
@@ -116,6 +116,7 @@ export interface Rows {
   'care.overduePrompts': Checked<Agrees<typeof care.overduePrompts, { overdue: OrNull<number> }>>;
   'care.queueHealth': Checked<Agrees<typeof care.queueHealth, { staleJobs: OrNull<number>; lastTakenSeconds: OrNull<number> }>>;
   'care.schedules': Checked<Agrees<typeof care.schedules, { schedule: OrNull<string>; timezone: OrNull<string> }>>;
+  'care.schedulesOnNodes': Checked<Agrees<typeof care.schedulesOnNodes, { schedule: string; timezone: string }>>;
   'care.server': Checked<Agrees<typeof care.server, { version: OrNull<number>; versionName: OrNull<string>; now: OrNull<Date>; sizeBytes: OrNull<number>; lackingRights: OrNull<readonly string[]> }>>;
   'care.stalePrompts': Checked<Agrees<typeof care.stalePrompts, { count: OrNull<number>; examples: OrNull<Json> }>>;
   'care.stuckRuns': Checked<Agrees<typeof care.stuckRuns, { stuck: OrNull<number> }>>;
@@ -171,6 +172,8 @@ export interface Rows {
   'partition.dividedTables': Checked<Agrees<typeof partition.dividedTables, { table: OrNull<string>; isDivided: OrNull<boolean>; later: OrNull<string>; partitions: OrNull<readonly string[]>; begun: OrNull<string>; isProven: OrNull<boolean> }>>;
   'partition.keptFrom': Checked<Agrees<typeof partition.keptFrom, { since: OrNull<Date> }>>;
   'assistant.absentOf': Checked<Agrees<typeof assistant.absentOf, { slug: OrNull<string> }>>;
+  'assistant.allAccounts': Checked<Agrees<typeof assistant.allAccounts, { accountId: string }>>;
+  'assistant.holdOthers': Checked<Agrees<typeof assistant.holdOthers, { id: string }>>;
   'assistant.lockPrompts': Checked<Agrees<typeof assistant.lockPrompts, {  }>>;
   'assistant.namedBeside': Checked<Agrees<typeof assistant.namedBeside, { account: OrNull<string>; slug: OrNull<string>; byAccount: OrNull<boolean>; prompts: OrNull<number> }>>;
   'assistant.ofAccount': Checked<Agrees<typeof assistant.ofAccount, { asked: OrNull<readonly string[]>; answered: OrNull<readonly string[]> }>>;
@@ -195,6 +198,7 @@ export interface Rows {
   'prompt.lockOwned': Checked<Agrees<typeof prompt.lockOwned, { id: string; query: string; geo: string; place: string | null; locale: string | null; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean; nextDueAt: Date; accountId: string; accountSlug: string; brand: string }>>;
   'prompt.lockUnanswered': Checked<Agrees<typeof prompt.lockUnanswered, { id: string; accountId: string; assistants: OrNull<readonly string[]>; schedule: string; timezone: string; samples: number; dueAt: Date; createdAt: Date; now: OrNull<Date>; isDue: OrNull<boolean> }>>;
   'prompt.overviews': Checked<Agrees<typeof prompt.overviews, { id: string; brand: string; query: string; geo: string; place: string | null; locale: string | null; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean; nextDueAt: Date; lastCheckedAt: Date | null; lastStatus: string; lastError: string | null }>>;
+  'prompt.ownerOf': Checked<Agrees<typeof prompt.ownerOf, { accountId: string }>>;
   'prompt.setBranded': Checked<Agrees<typeof prompt.setBranded, {  }>>;
   'prompt.setNextDue': Checked<Agrees<typeof prompt.setNextDue, {  }>>;
   'prompt.update': Checked<Agrees<typeof prompt.update, {  }>>;
@@ -216,6 +220,7 @@ export interface Rows {
   'dailyCount.countNoAnswers': Checked<Agrees<typeof dailyCount.countNoAnswers, {  }>>;
   'dailyCount.forgetDays': Checked<Agrees<typeof dailyCount.forgetDays, {  }>>;
   'dailyCount.holdDays': Checked<Agrees<typeof dailyCount.holdDays, { day: OrNull<string>; assistant: string }>>;
+  'dailyCount.holdPrompt': Checked<Agrees<typeof dailyCount.holdPrompt, { since: OrNull<string> }>>;
   'dailyCount.replaceContributions': Checked<Agrees<typeof dailyCount.replaceContributions, { id: string }>>;
   'gaps.compare': Checked<Agrees<typeof gaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; place: string | null; locale: string | null; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string>; part?: OrNull<string> }>>;

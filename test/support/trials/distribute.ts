@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { createTestDatabase } from '../database.js';
 import { seconds, tell } from '../figures.js';
 import { runCommand } from '../processes.js';
+import { readPaths } from '../read-paths.js';
 import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -71,7 +72,7 @@ async function readEverything(trial: Trial): Promise<void> {
   const url = /http:\S+/.exec(await api.line(/listens on/))![0];
   const statuses: Record<string, number> = {};
   for (const account of accounts)
-    for (const path of await pathsOf(url)) {
+    for (const path of await readPaths(url)) {
       const headers = { Authorization: `Bearer ${trial.keys.get(account)!}`, 'Content-Type': 'application/json' };
       const { status } = await fetch(`${url}${path}`, { headers });
       const named = status === 200 ? '200' : `${status} ${path}`;
@@ -80,17 +81,6 @@ async function readEverything(trial: Trial): Promise<void> {
   tell('read', statuses);
   for (const words of operatorsReads) await admin(trial.databaseUrl, words);
   expect(Object.keys(statuses)).toEqual(['200']);
-}
-
-const filters = ['?geo=US', '?assistant=default'];
-
-async function pathsOf(url: string): Promise<string[]> {
-  const { paths } = (await (await fetch(`${url}/v1/openapi.json`)).json()) as { paths: Record<string, object> };
-  const lists = Object.keys(paths).filter((path) => !path.includes('{') && !/\.(json|pdf)$/.test(path));
-  return lists.flatMap((path) => [
-    path,
-    ...(/results|prompts|mentions/.test(path) ? filters : []).map((one) => path + one),
-  ]);
 }
 
 const operatorsReads = [

@@ -79,7 +79,7 @@ delete from dashboard_session s where not (s.seen_at > now() - interval '8 hours
 -- gives back
 --   id uuid not null
 with used as (
-    delete from dashboard_link l using account a where l.token_sha256 = $1 and l.expires_at > now() and a.id = l.account_id and a.suspended_at is null returning l.account_id
+    delete from dashboard_link where token_sha256 = $1 and expires_at > now() returning account_id
   ), ended as (
     delete from dashboard_session where token_sha256 = any($3::bytea[]) and exists (select from used)
   )

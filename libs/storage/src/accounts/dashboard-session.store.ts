@@ -62,6 +62,9 @@ export class DashboardSessionStore {
   /** Uses up a link, whoever else tries; `false`, without any change, where it is in force no longer. */
   async openByLink({ linkSha256, ...session }: LinkSession): Promise<boolean> {
     const { tokenSha256, replaced } = session;
+    // Who suspends an account ends its links: one that is found here and used below is of an account in service.
+    const [live] = await this.findLinks([linkSha256]);
+    if (!live) return false;
     return (await this.database.quick(useLink, [linkSha256, tokenSha256, replaced])).length > 0;
   }
 
@@ -130,7 +133,7 @@ export const openSession = sql(
 export const useLink = sql<{ id: string }>(
   'dashboardSession.useLink',
   `with used as (
-    delete from dashboard_link l using account a where l.token_sha256 = $1 and ${linkInForce} returning l.account_id
+    delete from dashboard_link where token_sha256 = $1 and expires_at > now() returning account_id
   ), ended as (
     delete from dashboard_session where token_sha256 = any($3::bytea[]) and exists (select from used)
   )

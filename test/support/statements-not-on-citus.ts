@@ -1,0 +1,11 @@
+/** Statements that are not asked where accounts lie on several nodes, or that a Citus refuses there, by the reason. */
+export const notOnCitus: Readonly<Record<string, readonly string[]>> = {
+  'another text is asked there': ['care.schedules', 'prompt.lockDue', 'run.waitingAccounts'],
+  'there are no roll-ups there': [
+    'rollUp.accounts',
+    'rollUp.daysLeft',
+    'rollUp.forgetBefore',
+    'rollUp.numbered',
+    'rolledUpDays.rolledUpDays',
+  ],
+};
