@@ -1,31 +1,15 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { TestingModule } from '@nestjs/testing';
+import { expect, it } from '@jest/globals';
 import { AccountService, BrandService, PromptService, ReanalysisService, StatusService } from '@app/operations';
 import { AccountStore, Database, RetentionStore } from '@app/storage';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../libs/storage/src/database/data-source.js';
 import { AccountCounts1764230001000 } from '../libs/storage/src/schema/migrations/1764230001000-account-counts.js';
-import { Answers } from './support/answers.js';
 import { onboardCustomer } from './support/customer.js';
-import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { openOperations } from './support/operations.js';
+import { changeDatabase } from './support/database.js';
+import { ownInstallation } from './support/installation.js';
 
-let database: TestDatabase;
-let module: TestingModule;
-let answers: Answers;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  module = await openOperations(database.url);
-  answers = await Answers.open(database.url);
-});
-
-afterEach(async () => {
-  await answers?.close();
-  await module?.close();
-  await database?.drop();
-});
+const own = ownInstallation();
 
 const trace = { actor: 'test' };
 const longAgo = new Date(Date.now() - 200 * 86_400_000);
@@ -42,14 +26,14 @@ const answerUsd = 0.5;
 
 /** Of each account: what the product tells of it, and the same from its prompts one by one, and from what this test did. */
 async function compared(): Promise<{ told: Facts[]; byHand: Facts[] }> {
-  const overviews = await module.get(AccountStore).overviews();
-  const statuses = new Map((await module.get(StatusService).accounts()).map((status) => [status.slug, status]));
+  const overviews = await own.get(AccountStore).overviews();
+  const statuses = new Map((await own.get(StatusService).accounts()).map((status) => [status.slug, status]));
   const told = overviews.map(({ slug, brands, prompts, activePrompts, runsToday, costTodayUsd, lastResultAt }) => {
     const status = statuses.get(slug)!;
     const { activePrompts: active, lastResultAt: last, late } = status;
     return { slug, brands, prompts, activePrompts, runsToday, costTodayUsd, lastResultAt, active, last, late };
   });
-  const byHand = await module.get(Database).rows<Facts>(
+  const byHand = await own.get(Database).rows<Facts>(
     `select a.slug, (select count(*)::int from brand b where b.account_id = a.id) as brands, p.prompts, p.active as "activePrompts",
        p.last as "lastResultAt", p.active, p.last, p.late
      from account a, lateral (
@@ -94,11 +78,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 async function take(one: Step, slug: string): Promise<void> {
-  const prompts = module.get(PromptService);
+  const prompts = own.get(PromptService);
   if (one.kind === 'add') return void (await prompts.add(slug, 'Acme Cloud', { query: one.query, geo: 'US' }, trace));
   if (one.kind === 'reanalyse') return reanalyse(slug);
   if (one.kind === 'purge') return purge();
-  const known = await module
+  const known = await own
     .get(Database)
     .rows<{ id: string }>(
       'select p.id from prompt p join account a on a.id = p.account_id where a.slug = $1 order by p.id',
@@ -109,18 +93,18 @@ async function take(one: Step, slug: string): Promise<void> {
   if (one.kind === 'answer') {
     answered.set(slug, (answered.get(slug) ?? 0) + 1);
     const old = one.isOld && { checkedAt: longAgo };
-    await answers.answerNow(id, { text: 'Acme Cloud.', used: { costUsd: answerUsd }, ...old });
+    await own.answers.answerNow(id, { text: 'Acme Cloud.', used: { costUsd: answerUsd }, ...old });
   } else if (one.how === 'remove') await prompts.remove(id, { ...trace, confirm: slug });
   else await prompts[one.how]([id], trace);
 }
 
 async function reanalyse(account: string): Promise<void> {
-  const { results } = await module.get(ReanalysisService).reanalyse({ account, ...trace });
+  const { results } = await own.get(ReanalysisService).reanalyse({ account, ...trace });
   for await (const _ of results);
 }
 
 async function purge(): Promise<void> {
-  const store = module.get(RetentionStore);
+  const store = own.get(RetentionStore);
   for (const { accountId, countsFrom } of await store.moveOn()) {
     while ((await store.purge({ accountId, limit: 9 })) > 0);
     if (countsFrom === null) continue;
@@ -132,23 +116,23 @@ it('what is kept of each account is what a hand finds, whatever was run, paused,
   let accounts = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
-      const { slug } = await onboardCustomer(database.url, `account-${accounts++}`, ['one', 'two', 'three']);
-      await changeDatabase(database.url, `update account set limits = '{"retention_days": 30}' where slug = $1`, slug);
+      const { slug } = await onboardCustomer(own.url, `account-${accounts++}`, ['one', 'two', 'three']);
+      await changeDatabase(own.url, `update account set limits = '{"retention_days": 30}' where slug = $1`, slug);
       for (const one of steps) await take(one, slug);
       await expectNoDifference();
     }),
     { numRuns: 6, endOnFailure: true },
   );
-  await module.get(BrandService).remove('account-0', 'Acme Cloud', { ...trace, confirm: 'account-0' });
+  await own.get(BrandService).remove('account-0', 'Acme Cloud', { ...trace, confirm: 'account-0' });
   await expectNoDifference();
-  await module.get(AccountService).delete('account-1', { ...trace, confirm: 'account-1' });
+  await own.get(AccountService).delete('account-1', { ...trace, confirm: 'account-1' });
   await expectNoDifference();
-  expect(await module.get(Database).rows('select from account_count')).toHaveLength(accounts - 1);
+  expect(await own.get(Database).rows('select from account_count')).toHaveLength(accounts - 1);
 });
 
 it('several who pause, resume and add prompts of one account at once lose no count', async () => {
-  const { slug, promptIds } = await onboardCustomer(database.url, 'busy', ['one', 'two', 'three', 'four']);
-  const prompts = module.get(PromptService);
+  const { slug, promptIds } = await onboardCustomer(own.url, 'busy', ['one', 'two', 'three', 'four']);
+  const prompts = own.get(PromptService);
   await Promise.all([
     prompts.pause(promptIds, trace),
     prompts.pause(promptIds.toReversed(), trace),
@@ -159,10 +143,10 @@ it('several who pause, resume and add prompts of one account at once lose no cou
 });
 
 it('accounts of the release before are counted while it goes on, and no others', async () => {
-  const { promptIds } = await onboardCustomer(database.url, 'before', ['one', 'two', 'three']);
-  await onboardCustomer(database.url, 'empty', []);
-  await module.get(PromptService).pause(promptIds.slice(0, 1), trace);
-  const source = await new DataSource(dataSourceOptions({ url: database.url })).initialize();
+  const { promptIds } = await onboardCustomer(own.url, 'before', ['one', 'two', 'three']);
+  await onboardCustomer(own.url, 'empty', []);
+  await own.get(PromptService).pause(promptIds.slice(0, 1), trace);
+  const source = await new DataSource(dataSourceOptions({ url: own.url })).initialize();
   const runner = source.createQueryRunner();
   const migration = new AccountCounts1764230001000();
   await migration.down(runner);

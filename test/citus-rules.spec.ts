@@ -38,6 +38,7 @@ describe('a statement', () => {
       'looks up what it does not lock',
       'with l as (select id from prompt where id = (select id from e) for update) select * from l',
     ],
+    ['changes what the coordinator has in a part', 'with w as (delete from webhook returning id) select id from w'],
     ['gives back a column', 'with s as (select 1 from run) delete from prompt where exists (select 1 from s)'],
     ['is no step', 'select id from prompt where exists (select from run)'],
     [
@@ -69,6 +70,11 @@ describe('a statement', () => {
       'locks in a part that reads a list',
       'with l as (select p.id from prompt p join unnest($1::uuid[]) n (id) using (id) for update of p) select * from l',
       'the part l locks some of what it reads from',
+    ],
+    [
+      'changes what the coordinator has in a part, beside the nodes',
+      'with w as (delete from webhook returning a) select * from w join account a on a.id = w.a',
+      'the part w changes webhook, which the coordinator alone has',
     ],
     [
       'gives back no column',

@@ -1,29 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestingModule } from '@nestjs/testing';
+import { describe, expect, it } from '@jest/globals';
 import { BrandService, PromptService, ReanalysisService, ReportRebuilder } from '@app/operations';
 import fc from 'fast-check';
-import { Answers } from './support/answers.js';
 import { countByHand, readCounts } from './support/counted-by-hand.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
-import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { openOperations } from './support/operations.js';
+import { changeDatabase } from './support/database.js';
+import { ownInstallation } from './support/installation.js';
 import { sentences, urls } from './support/said.js';
 
-let database: TestDatabase;
-let module: TestingModule;
-let answers: Answers;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  module = await openOperations(database.url);
-  answers = await Answers.open(database.url);
-});
-
-afterEach(async () => {
-  await answers?.close();
-  await module?.close();
-  await database?.drop();
-});
+const own = ownInstallation();
 
 const answer = fc
   .record({
@@ -75,27 +59,27 @@ async function take(one: Step, customer: Customer, gone: Set<string>): Promise<v
       // The last slot of a day is answered on both sides of midnight.
       checkedAt: new Date(slot.getTime() + minute * 2 * 60_000),
     }));
-    await answers.answerSlot(promptId, slot, samples, { assistant: one.assistant });
+    await own.answers.answerSlot(promptId, slot, samples, { assistant: one.assistant });
   } else if (one.kind === 'configure') {
     const { aliases, competitors, domain } = one;
     const changes = { aliases: { all: aliases }, competitors: { all: competitors }, domain };
-    await module.get(BrandService).update(customer.slug, 'Acme Cloud', changes, trace);
+    await own.get(BrandService).update(customer.slug, 'Acme Cloud', changes, trace);
   } else if (one.kind === 'reanalyse') await reanalyse(customer.slug);
   else if (one.kind === 'rebuild') await rebuild(customer.slug);
   else {
     gone.add(promptId);
-    await module.get(PromptService).remove(promptId, { ...trace, confirm: customer.slug });
+    await own.get(PromptService).remove(promptId, { ...trace, confirm: customer.slug });
   }
 }
 
 async function reanalyse(account: string): Promise<void> {
-  const { results } = await module.get(ReanalysisService).reanalyse({ account, actor: 'test' });
+  const { results } = await own.get(ReanalysisService).reanalyse({ account, actor: 'test' });
   for await (const _ of results);
 }
 
 async function rebuild(account: string): Promise<number> {
   let corrected = 0;
-  for await (const told of module.get(ReportRebuilder).rebuild(account)) corrected += told.corrected;
+  for await (const told of own.get(ReportRebuilder).rebuild(account)) corrected += told.corrected;
   return corrected;
 }
 
@@ -104,61 +88,61 @@ describe('the daily counts', () => {
     let histories = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        const customer = await onboardCustomer(database.url, `history-${histories++}`, ['one', 'two', 'three']);
+        const customer = await onboardCustomer(own.url, `history-${histories++}`, ['one', 'two', 'three']);
         const gone = new Set<string>();
         for (const one of steps) await take(one, customer, gone);
-        expect(await readCounts(database.url)).toEqual(await countByHand(database.url));
+        expect(await readCounts(own.url)).toEqual(await countByHand(own.url));
       }),
       { numRuns: 6, endOnFailure: true },
     );
   });
 
   it('lose and repeat nothing when many results of one day end at once, while it is read and counted anew', async () => {
-    const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
+    const { slug, promptIds } = await onboardCustomer(own.url, 'acme', ['one', 'two']);
     const slots = Array.from({ length: 12 }, (_, hour) => new Date(Date.UTC(2026, 0, 5, hour)));
     const texts = sentences.map((text) => ({ text, urls, checkedAt: new Date('2026-01-05T13:00:00Z') }));
     const answering = slots.flatMap((slot, hour) =>
-      promptIds.map((id) => answers.answerSlot(id, slot, texts, { assistant: hour % 2 ? 'second' : 'default' })),
+      promptIds.map((id) => own.answers.answerSlot(id, slot, texts, { assistant: hour % 2 ? 'second' : 'default' })),
     );
     for (const all of [['Acme'], [], ['Acme', 'ACX']]) {
-      await module.get(BrandService).update(slug, 'Acme Cloud', { aliases: { all } }, { actor: 'test' });
+      await own.get(BrandService).update(slug, 'Acme Cloud', { aliases: { all } }, { actor: 'test' });
       await Promise.all([reanalyse(slug), rebuild(slug)]);
     }
     await Promise.all(answering);
-    expect(await readCounts(database.url)).toEqual(await countByHand(database.url));
+    expect(await readCounts(own.url)).toEqual(await countByHand(own.url));
   });
 
   it.each([
     ['analysed', reanalyse],
     ['counted', rebuild],
   ])('of results that the last release kept have the brand’s own ranks once these are %s again', async (_, again) => {
-    const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
-    for (const id of promptIds) await answers.answerNow(id, { text: sentences.slice(2).join('\n\n'), urls });
-    await answers.answerNow(promptIds[0]!, { text: sentences[0]! });
-    const right = await readCounts(database.url);
+    const { slug, promptIds } = await onboardCustomer(own.url, 'acme', ['one', 'two']);
+    for (const id of promptIds) await own.answers.answerNow(id, { text: sentences.slice(2).join('\n\n'), urls });
+    await own.answers.answerNow(promptIds[0]!, { text: sentences[0]! });
+    const right = await readCounts(own.url);
     await changeDatabase(
-      database.url,
+      own.url,
       `update result set contribution = contribution - 'rank'; update analysis set analyser = 'before';
       update report_day set ranked = 0, rank_sum = 0`,
     );
-    expect(await readCounts(database.url)).not.toEqual(right);
+    expect(await readCounts(own.url)).not.toEqual(right);
     await again(slug);
-    expect(await readCounts(database.url)).toEqual(right);
+    expect(await readCounts(own.url)).toEqual(right);
     expect(await rebuild(slug)).toBe(0);
   });
 
   it('are made right by a rebuild, which finds what results add even where that was stored wrong', async () => {
-    const { slug, promptIds } = await onboardCustomer(database.url, 'acme', ['one', 'two']);
-    for (const id of promptIds) await answers.answerNow(id, { text: sentences.join('\n\n'), urls });
+    const { slug, promptIds } = await onboardCustomer(own.url, 'acme', ['one', 'two']);
+    for (const id of promptIds) await own.answers.answerNow(id, { text: sentences.join('\n\n'), urls });
     expect(await rebuild(slug)).toBe(0);
-    const right = await readCounts(database.url);
+    const right = await readCounts(own.url);
     await changeDatabase(
-      database.url,
+      own.url,
       `update report_day set answers = 7; delete from competitor_day;
       update citation_day set answers = answers + 1; delete from quality_day; update result set contribution = '{"mentioned":3}' where prompt_id = '${promptIds[0]}'`,
     );
-    expect(await readCounts(database.url)).not.toEqual(right);
+    expect(await readCounts(own.url)).not.toEqual(right);
     expect(await rebuild(slug)).toBe(1);
-    expect(await readCounts(database.url)).toEqual(right);
+    expect(await readCounts(own.url)).toEqual(right);
   });
 });

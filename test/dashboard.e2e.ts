@@ -127,6 +127,7 @@ describe('signing in', () => {
       account_name: 'acme',
       prints_report: false,
       key_label: null,
+      person: null,
       scopes: ['read'],
       ends_at: expect.any(String),
       dashboard: '/acme/dashboard/',

@@ -54,6 +54,7 @@ describe('database distribute', () => {
     expect(spread.length).toBeGreaterThan(20);
     expect(ofAccounts.filter((name) => !spread.includes(name))).toEqual([
       'account_count',
+      'account_person',
       'api_key',
       'dashboard_link',
       'dashboard_session',

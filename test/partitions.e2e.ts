@@ -1,42 +1,26 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { TestingModule } from '@nestjs/testing';
+import { expect, it } from '@jest/globals';
 import { AccountService, DoctorService, ReportRebuilder } from '@app/operations';
 import { createDataSource, Database, divide, PartitionStore, ResultListStore, RetentionStore, UndividableError } from '@app/storage'; // prettier-ignore
 import { buildIndex, dropIndex } from '../libs/storage/src/schema/build-index.js';
 import { divideOn } from '../libs/storage/src/partitions/divide.js';
 import { divisibleTables, lowestOf, monthAfter } from '../libs/storage/src/partitions/divisible-tables.js';
-import { Answers } from './support/answers.js';
 import { readCounts } from './support/counted-by-hand.js';
 import { onboardCustomer } from './support/customer.js';
 import { cutOffOnceEach } from './support/cut-off.js';
-import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { openOperations } from './support/operations.js';
+import { changeDatabase } from './support/database.js';
+import { ownInstallation } from './support/installation.js';
 
-let database: TestDatabase;
-let module: TestingModule;
-let answers: Answers;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  module = await openOperations(database.url);
-  answers = await Answers.open(database.url);
-});
-
-afterEach(async () => {
-  await answers?.close();
-  await module?.close();
-  await database?.drop();
-});
+const own = ownInstallation();
 
 const said = { text: '**Acme Cloud** is reliable. **Globex** is not.', urls: ['https://acme.example/a'] };
 const tell = () => {};
-const rows = <Row>(text: string, ...values: unknown[]) => module.get(Database).rows<Row>(text, values);
+const rows = <Row>(text: string, ...values: unknown[]) => own.get(Database).rows<Row>(text, values);
 const inMonths = (months: number) => monthAfter(new Date(), months);
 const daysInto = (month: Date, days: number) => new Date(month.getTime() + days * 86_400_000);
 
 /** Ids of results as the API lists them. */
 async function listed(accountId: string): Promise<string[]> {
-  const page = await module.get(ResultListStore).page({ accountId }, {}, { limit: 100, maxBytes: 1 << 20 });
+  const page = await own.get(ResultListStore).page({ accountId }, {}, { limit: 100, maxBytes: 1 << 20 });
   return page.results.map(({ resultId }) => resultId);
 }
 
@@ -62,24 +46,24 @@ const withIndex = (name: string) =>
 const accountOf = async (slug: string) => (await rows<{ id: string }>('select id from account where slug = $1', slug))[0]!.id; // prettier-ignore
 
 it('a division that is cut off after each change of the schema loses no row, and each answer in between is kept and found', async () => {
-  const { promptIds } = await onboardCustomer(database.url, 'acme');
+  const { promptIds } = await onboardCustomer(own.url, 'acme');
   const accountId = await accountOf('acme');
-  await answers.answerNow(promptIds[0]!, said);
+  await own.answers.answerNow(promptIds[0]!, said);
   // The id of one in thousands of old runs looks like one of a later month.
   const stray = lowestOf({ by: 'run' }, inMonths(7)).replace(/0000-0000(?=-0{12})/, '4abc-8abc');
   await changeDatabase(
-    database.url,
+    own.url,
     `insert into run (id, account_id, prompt_id, slot, sample, status, finished_at, error_code)
      select $1, account_id, prompt_id, slot - interval '1 day', 1, 'failed', now(), 'timeout' from run`,
     stray,
   );
   let known = 1;
-  const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
+  const dataSource = await createDataSource({ url: own.url, poolSize: 1 }).initialize();
   const runner = dataSource.createQueryRunner();
   const cuts = await cutOffOnceEach(runner, () => divideOn(runner, { tell }), {
     at: /\b(run|report_day)(_later|_before)?\b/,
     between: async () => {
-      await answers.answerNow(promptIds[0]!, said);
+      await own.answers.answerNow(promptIds[0]!, said);
       known += 1;
       expect(await sizes()).toMatchObject({ run: known + 1, answer: known, analysis: known, result: known });
     },
@@ -91,51 +75,49 @@ it('a division that is cut off after each change of the schema loses no row, and
   ]);
   expect(new Set(await placesOf('run'))).toEqual(new Set(['run_before', 'run_later']));
   expect(await listed(accountId)).toHaveLength(Math.min(100, known));
-  for await (const { corrected } of module.get(ReportRebuilder).rebuild('acme')) expect(corrected).toBe(0);
-  await divide(database.url, { tell: (table) => expect(table).toBe('divided before') });
+  for await (const { corrected } of own.get(ReportRebuilder).rebuild('acme')) expect(corrected).toBe(0);
+  await divide(own.url, { tell: (table) => expect(table).toBe('divided before') });
 }, 60_000);
 
 it('months have partitions a month ahead, rows that came before they were made go there, and doctor says which is missing', async () => {
-  const { promptIds } = await onboardCustomer(database.url, 'acme');
+  const { promptIds } = await onboardCustomer(own.url, 'acme');
   const accountId = await accountOf('acme');
-  await divide(database.url, { tell, now: inMonths(-3) });
-  const first = await answers.answerNow(promptIds[0]!, said);
-  const counts = await readCounts(database.url);
+  await divide(own.url, { tell, now: inMonths(-3) });
+  const first = await own.answers.answerNow(promptIds[0]!, said);
+  const counts = await readCounts(own.url);
   const doctor = async () =>
-    (await module.get(DoctorService).examineWork(daysInto(inMonths(0), 10))).filter(
-      ({ check }) => check === 'partitions',
-    );
+    (await own.get(DoctorService).examineWork(daysInto(inMonths(0), 10))).filter(({ check }) => check === 'partitions');
   const since = inMonths(-1).toISOString().slice(0, 7);
   expect(await doctor()).toMatchObject([{ state: 'warn', message: expect.stringContaining(`result of ${since}`) }]);
   expect(await placesOf('run')).toEqual(['run_later']);
-  const partitions = module.get(PartitionStore);
+  const partitions = own.get(PartitionStore);
   const tables = divisibleTables.length;
   expect([await partitions.makeAhead(), await partitions.makeAhead()]).toEqual([3 * tables, 0]);
   expect(await doctor()).toMatchObject([{ state: 'ok' }]);
-  const second = await answers.answerNow(promptIds[0]!, said);
+  const second = await own.answers.answerNow(promptIds[0]!, said);
   const now = inMonths(0).toISOString().slice(0, 7).replace('-', '_');
   for (const table of ['run', 'answer', 'analysis', 'result'])
     expect(await placesOf(table)).toEqual([`${table}_${now}`, `${table}_${now}`]);
   expect(await placesOf('report_day')).toEqual([`report_day_${now}`]);
   expect(await listed(accountId)).toEqual([second, first]);
-  expect(await readCounts(database.url)).not.toEqual(counts);
-  for await (const { corrected } of module.get(ReportRebuilder).rebuild('acme')) expect(corrected).toBe(0);
+  expect(await readCounts(own.url)).not.toEqual(counts);
+  for await (const { corrected } of own.get(ReportRebuilder).rebuild('acme')) expect(corrected).toBe(0);
 }, 30_000);
 
 it('a month that no account keeps is dropped once its results are purged, with all that hung on its runs', async () => {
-  const { promptIds } = await onboardCustomer(database.url, 'acme');
-  await onboardCustomer(database.url, 'other');
+  const { promptIds } = await onboardCustomer(own.url, 'acme');
+  await onboardCustomer(own.url, 'other');
   const old = daysInto(inMonths(-4), 10);
-  await divide(database.url, { tell, now: inMonths(-6) });
-  await answers.answerSlot(promptIds[0]!, old, [{ ...said, checkedAt: old }]);
-  await answers.answerNow(promptIds[0]!, said);
+  await divide(own.url, { tell, now: inMonths(-6) });
+  await own.answers.answerSlot(promptIds[0]!, old, [{ ...said, checkedAt: old }]);
+  await own.answers.answerNow(promptIds[0]!, said);
   await changeDatabase(
-    database.url,
+    own.url,
     `insert into run (id, account_id, prompt_id, slot, sample, status, finished_at, error_code)
      select overlay(id::text placing '000' from 25)::uuid, account_id, prompt_id, slot, 2, 'failed', now(), 'timeout' from run where slot < $1`,
     daysInto(inMonths(-3), 0),
   );
-  const [partitions, retention] = [module.get(PartitionStore), module.get(RetentionStore)];
+  const [partitions, retention] = [own.get(PartitionStore), own.get(RetentionStore)];
   await partitions.makeAhead();
   const month = inMonths(-4).toISOString().slice(0, 7).replace('-', '_');
   const left = async () => {
@@ -146,7 +128,7 @@ it('a month that no account keeps is dropped once its results are purged, with a
     );
     return found.map(({ table }) => table).filter((table) => /^(run|answer|analysis|result|report_day)_2/.test(table)).toSorted(); // prettier-ignore
   };
-  const retain = (slug: string) => changeDatabase(database.url, `update account set limits = '{"retention_days": 20}' where slug = $1`, slug); // prettier-ignore
+  const retain = (slug: string) => changeDatabase(own.url, `update account set limits = '{"retention_days": 20}' where slug = $1`, slug); // prettier-ignore
   await retain('acme');
   const purge = async () => {
     for (const { accountId, countsFrom } of await retention.moveOn()) {
@@ -159,7 +141,7 @@ it('a month that no account keeps is dropped once its results are purged, with a
   // The other account keeps all.
   expect(await left()).toHaveLength(5);
   for (const { slug } of await rows<{ slug: string }>('select slug from account')) await retain(slug);
-  await answers.answerSlot(promptIds[0]!, daysInto(old, 1), [{ ...said, checkedAt: old }]);
+  await own.answers.answerSlot(promptIds[0]!, daysInto(old, 1), [{ ...said, checkedAt: old }]);
   await retention.moveOn();
   expect(await left()).toHaveLength(5);
   await purge();
@@ -168,8 +150,8 @@ it('a month that no account keeps is dropped once its results are purged, with a
 }, 30_000);
 
 it('an index of a later migration is built on each partition, without a lock that a statement waits for, and where it was cut off', async () => {
-  await divide(database.url, { tell });
-  const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
+  await divide(own.url, { tell });
+  const dataSource = await createDataSource({ url: own.url, poolSize: 1 }).initialize();
   const runner = dataSource.createQueryRunner();
   const cuts = await cutOffOnceEach(runner, () => buildIndex(runner, 'run_try_index', 'run (account_id, task_id)'));
   expect(cuts).toBe(5);
@@ -180,22 +162,22 @@ it('an index of a later migration is built on each partition, without a lock tha
 });
 
 it('an account that is deleted leaves no row in any partition', async () => {
-  const { promptIds } = await onboardCustomer(database.url, 'acme');
-  await divide(database.url, { tell, now: inMonths(-3) });
-  await answers.answerNow(promptIds[0]!, said);
-  await module.get(PartitionStore).makeAhead();
-  await answers.answerNow(promptIds[0]!, said);
-  await module.get(AccountService).delete('acme', { confirm: 'acme', actor: 'test' });
+  const { promptIds } = await onboardCustomer(own.url, 'acme');
+  await divide(own.url, { tell, now: inMonths(-3) });
+  await own.answers.answerNow(promptIds[0]!, said);
+  await own.get(PartitionStore).makeAhead();
+  await own.answers.answerNow(promptIds[0]!, said);
+  await own.get(AccountService).delete('acme', { confirm: 'acme', actor: 'test' });
   expect(Object.values(await sizes()).filter((size) => size > 0)).toEqual([]);
 });
 
 it('where a process of a release before opens runs nothing is divided, and afterwards its runs are refused', async () => {
-  const { promptIds } = await onboardCustomer(database.url, 'acme');
+  const { promptIds } = await onboardCustomer(own.url, 'acme');
   const open = `insert into run (account_id, prompt_id, slot, sample) select account_id, id, now(), 1 from prompt where id = $1`;
   await rows(open, promptIds[0]!);
-  await expect(divide(database.url, { tell })).rejects.toThrow(UndividableError);
-  expect((await module.get(PartitionStore).division()).divided).toEqual([]);
+  await expect(divide(own.url, { tell })).rejects.toThrow(UndividableError);
+  expect((await own.get(PartitionStore).division()).divided).toEqual([]);
   await rows(`update run set status = 'succeeded', finished_at = now()`);
-  await divide(database.url, { tell });
+  await divide(own.url, { tell });
   await expect(rows(open, promptIds[0]!)).rejects.toThrow(/null value in column "id"/);
 });

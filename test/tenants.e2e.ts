@@ -634,6 +634,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     makeAhead: 'divides the tables of all accounts',
   },
   MoveStore: {
+    count: 'the operator moves an account',
     find: 'the operator moves an account',
     fingerprint: 'the operator moves an account',
     finish: 'the operator moves an account',

@@ -290,6 +290,10 @@ class Citation(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule.
     kind_why: str
+    # The same by code, for whoever says it in other words.
+    kind_rule: Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]
+    # The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.
+    kind_rule_of: str | None
     # Where the cited text begins in the answer.
     start: int | None
     # Where it ends, exclusive.
@@ -309,6 +313,10 @@ class CitationGap(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule.
     kind_why: str
+    # The same by code.
+    kind_rule: Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]
+    # What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+    kind_rule_of: str | None
     # Answers that cite it, name a rival and do not name the tracked brand.
     answers: int
     # Of all answers.
@@ -336,6 +344,10 @@ class CitedDomain(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule; absent with group=kind.
     kind_why: NotRequired[str]
+    # The same by code; absent with group=kind.
+    kind_rule: NotRequired[Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]]
+    # What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+    kind_rule_of: NotRequired[str | None]
     # Answers that cite it; with group=kind, at least one site of the kind.
     answers: int
     # Of all answers.
@@ -346,6 +358,8 @@ class CitedDomain(TypedDict):
     urls: NotRequired[list[str]]
     # With include=prompts: whose answers cite it, the most frequent first.
     prompts: NotRequired[list[CitedPrompt]]
+    # With include=prompts: how many prompts’ answers cite it, those in prompts among them.
+    prompt_count: NotRequired[int]
     # With include=brands: of these answers, those that name the tracked brand.
     mentioned: NotRequired[int]
     # With include=brands: who else is named in them, the most frequent first.
@@ -709,6 +723,12 @@ class Measurement(TypedDict):
     last_at: str | None
     # Answers to prompts that name the brand, which say its name by construction.
     branded_share: Share
+    # Prompts that name the brand and are in none of these figures, because branded leaves them out.
+    prompts_left_out: int
+    # Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.
+    read_by_rules: int
+    # Those that a model read, too, which finds more of what they say.
+    read_by_model: int
     # How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
     split_half: float | None
     # exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
@@ -1656,7 +1676,7 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.
     "include": 'list[Literal["measurement", "prompts", "brands"]] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',

@@ -19,7 +19,8 @@ export async function refusedByCitus(text: string, tables: Tables): Promise<stri
   for (const { stmt } of stmts) {
     const inSteps =
       has(stmt, 'CommonTableExpr') && ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].some((kind) => has(stmt, kind));
-    visit(stmt, { tables, inSteps, parts: new Set(), found });
+    const onNodes = namesIn(stmt).some((name) => isCitusTable(name, tables));
+    visit(stmt, { tables, inSteps, onNodes, parts: new Set(), found });
   }
   return [...found];
 }
@@ -28,6 +29,8 @@ interface Scope {
   readonly tables: Tables;
   /** The statement writes, and has parts: what is within is worked off one by one. */
   readonly inSteps: boolean;
+  /** Any of its tables lies on the nodes. */
+  readonly onNodes: boolean;
   /** Names of `with` that are seen here. */
   readonly parts: ReadonlySet<string>;
   readonly found: Set<string>;
@@ -65,8 +68,15 @@ function lookAtColumns(select: Node, { tables, found }: Scope): void {
     found.add(`a query of ${first['relname'] as string} gives back no column`);
 }
 
-/** Its rows are handed on in one form and read in another where a row of something unlocked goes with the locks. */
-function lookAtPart({ ctename, ctequery }: Node, { parts, found }: Scope): void {
+/**
+ * What the coordinator alone has is changed by the statement itself, not by a part. Of a part that locks, rows are handed on in one form and
+ * read in another where a row of something unlocked goes with the locks.
+ */
+function lookAtPart({ ctename, ctequery }: Node, { tables, onNodes, parts, found }: Scope): void {
+  const { UpdateStmt: update, DeleteStmt: change = update } = ctequery as Readonly<Record<string, Node | undefined>>;
+  const changed = (change?.['relation'] as Node | undefined)?.['relname'] as string | undefined;
+  if (onNodes && changed !== undefined && !isCitusTable(changed, tables))
+    found.add(`the part ${ctename as string} changes ${changed}, which the coordinator alone has`);
   const select = (ctequery as { SelectStmt?: Node }).SelectStmt;
   const clauses = (select?.['lockingClause'] ?? []) as { LockingClause: { lockedRels?: unknown } }[];
   if (clauses.length === 0) return;
@@ -165,6 +175,12 @@ const nameOf = (range: Node): string =>
 
 const rangesIn = (node: unknown): Node[] =>
   entriesOf(node).flatMap(([key, value]) => (key === 'RangeVar' ? [value as Node] : []));
+
+const namesIn = (node: unknown): string[] =>
+  entriesOf(node).flatMap(([key, value]) => [
+    ...(['RangeVar', 'relation'].includes(key) ? [(value as Node)['relname'] as string] : []),
+    ...namesIn(value),
+  ]);
 
 /** Of a `from`: its tables, and undefined for whatever else rows come from. */
 function sourcesIn(node: unknown): (Node | undefined)[] {

@@ -60,6 +60,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'dashboardSession.findHolders',
     'dashboardSession.findLinks',
     'dashboardSession.noteSeen',
+    'dashboardSession.openForPerson: dashboard_session',
     'dashboardSession.openSession',
     'dashboardSession.useLink',
     'digest.holder',
@@ -67,6 +68,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'key.findHolders',
     'key.noteUses',
   ],
+  'the accounts are found by a person whom an identity provider vouches for': ['person.accountsOf'],
   // Two indexes begin with the prompt, and cost alike to the planner once a third condition stands beside them: it then reads the
   // answers of all assistants for those of a rare one.
   'the prompt is the account’s, and finds the results of one assistant by their index': [

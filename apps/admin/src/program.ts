@@ -16,6 +16,7 @@ import { addKeyCommands } from './key.command.js';
 import { addMigrateCommand } from './migrate.command.js';
 import { addNotesCommand } from './notes.command.js';
 import { addOnboardCommand } from './onboard.command.js';
+import { addPersonCommands } from './person.command.js';
 import { addPromptCommands } from './prompt.command.js';
 import { addReanalyseCommand } from './reanalyse.command.js';
 import { addReportsCommands } from './reports.command.js';
@@ -68,6 +69,7 @@ export function createProgram(): Command {
   addNotesCommand(program);
   addKeyCommands(program);
   addDashboardLinkCommand(program);
+  addPersonCommands(program);
   addBrandCommands(program);
   addPromptCommands(program);
   addEstimateCommand(program);

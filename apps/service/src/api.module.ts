@@ -15,6 +15,7 @@ import { UnsubscribeController } from './digest/unsubscribe.controller.js';
 import { DASHBOARD_FOLDER } from './dashboard/serve-dashboard.js';
 import { SessionCache } from './dashboard/session-cache.js';
 import { PUBLIC_BASE_URL, SessionCookies } from './dashboard/session-cookies.js';
+import { SessionOpening } from './dashboard/session-opening.js';
 import { SessionController } from './dashboard/session.controller.js';
 import { SessionGuard, sessionGuest } from './dashboard/session.guard.js';
 import { EventsController } from './events/events.controller.js';
@@ -31,6 +32,8 @@ import { Cursors } from './lists/cursors.js';
 import { Lists } from './lists/lists.js';
 import { BodyCache } from './mentions/body-cache.js';
 import { McpController } from './mcp/mcp.controller.js';
+import { AccessTokenGuard } from './mcp/oauth/access-token.guard.js';
+import { McpResource } from './mcp/oauth/resource.js';
 import { mcpGuest } from './mcp/rpc-error.js';
 import { MentionsController } from './mentions/mentions.controller.js';
 import { PromptPages } from './prompts/prompt-pages.js';
@@ -43,13 +46,23 @@ import { PRINTING, ReportPrinter } from './report-pdf/report-printer.js';
 import { PromptWritesController } from './prompts/prompt-writes.controller.js';
 import { AnswerFilters } from './results/answer-filter.js';
 import { ResultPages } from './results/result-pages.js';
+import { signInParts } from './sign-in/sign-in-parts.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
 import { ScopeGuard } from './writes/scope.guard.js';
 import { WriteTurns } from './writes/write-turns.js';
 
 // The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 403, 400.
-const checks = [RouteGuard, SessionGuard, BearerGuard, RateGuard, MethodGuard, MediaTypeGuard, ScopeGuard];
+const checks = [
+  RouteGuard,
+  SessionGuard,
+  AccessTokenGuard,
+  BearerGuard,
+  RateGuard,
+  MethodGuard,
+  MediaTypeGuard,
+  ScopeGuard,
+];
 
 const reads = [
   MentionsController,
@@ -73,10 +86,19 @@ export class ApiModule {
   static with(
     config: Pick<
       Config,
-      'assistants' | 'chromium' | 'keyEnvironment' | 'operatorContact' | 'publicBaseUrl' | 'rateLimitPerMinute'
+      | 'assistants'
+      | 'chromium'
+      | 'claims'
+      | 'keyEnvironment'
+      | 'mcpOauth'
+      | 'oidc'
+      | 'operatorContact'
+      | 'publicBaseUrl'
+      | 'rateLimitPerMinute'
     >,
     { dashboardFolder = projectPath('dist/dashboard'), printTimeoutMs = 12_000 } = {},
   ): DynamicModule {
+    const signIn = signInParts(config);
     return {
       module: ApiModule,
       imports: [AuthModule.with(config), DigestModule, selfService(config)],
@@ -86,12 +108,18 @@ export class ApiModule {
         CompetitorWritesController,
         McpController,
         SessionController,
+        ...signIn.controllers,
         UnsubscribeController,
         HealthController,
         FallbackController,
       ],
       providers: [
-        { provide: GUESTS, useValue: [sessionGuest, mcpGuest] },
+        {
+          provide: GUESTS,
+          inject: [McpResource],
+          useFactory: (resource: McpResource | null) => [sessionGuest, mcpGuest(resource)],
+        },
+        ...signIn.providers,
         KnownRoutes,
         RateLimiter,
         { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
@@ -102,6 +130,7 @@ export class ApiModule {
         { provide: DASHBOARD_FOLDER, useValue: dashboardFolder },
         SessionCache,
         SessionCookies,
+        SessionOpening,
         Cursors,
         Lists,
         Scopes,

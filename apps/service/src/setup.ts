@@ -14,6 +14,7 @@ import { KnownRoutes } from './http/route-checks.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { serveDashboard } from './dashboard/serve-dashboard.js';
+import { serveResourceMetadata } from './mcp/oauth/serve-metadata.js';
 import { serveDocs } from './docs/serve-docs.js';
 
 /** Fastify with our errors: what its parser refuses leaves as problem+json too. */
@@ -72,6 +73,7 @@ export function setup(
   fastify.server.on('cut', (reason: Cut) => metrics.countCut(reason));
   serveDocs(app, { publicBaseUrl });
   serveDashboard(app);
+  serveResourceMetadata(app);
 }
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -145,6 +145,14 @@ export type Citation = {
      */
     kind_why: string;
     /**
+     * The same by code, for whoever says it in other words.
+     */
+    kind_rule: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.
+     */
+    kind_rule_of: string | null;
+    /**
      * Where the cited text begins in the answer.
      */
     start: number | null;
@@ -179,6 +187,14 @@ export type CitationGap = {
      * By which entry or rule.
      */
     kind_why: string;
+    /**
+     * The same by code.
+     */
+    kind_rule: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+     */
+    kind_rule_of: string | null;
     /**
      * Answers that cite it, name a rival and do not name the tracked brand.
      */
@@ -231,6 +247,14 @@ export type CitedDomain = {
      */
     kind_why?: string;
     /**
+     * The same by code; absent with group=kind.
+     */
+    kind_rule?: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+     */
+    kind_rule_of?: string | null;
+    /**
      * Answers that cite it; with group=kind, at least one site of the kind.
      */
     answers: number;
@@ -250,6 +274,10 @@ export type CitedDomain = {
      * With include=prompts: whose answers cite it, the most frequent first.
      */
     prompts?: Array<CitedPrompt>;
+    /**
+     * With include=prompts: how many prompts’ answers cite it, those in prompts among them.
+     */
+    prompt_count?: number;
     /**
      * With include=brands: of these answers, those that name the tracked brand.
      */
@@ -895,6 +923,18 @@ export type Measurement = {
      * Answers to prompts that name the brand, which say its name by construction.
      */
     branded_share: Share;
+    /**
+     * Prompts that name the brand and are in none of these figures, because branded leaves them out.
+     */
+    prompts_left_out: number;
+    /**
+     * Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.
+     */
+    read_by_rules: number;
+    /**
+     * Those that a model read, too, which finds more of what they say.
+     */
+    read_by_model: number;
     /**
      * How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
      */
@@ -2933,7 +2973,7 @@ export type ListCitationsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.
          */
         include?: Array<'measurement' | 'prompts' | 'brands'>;
         /**

@@ -10,7 +10,16 @@ import {
   howToConfigure,
 } from './assistant-settings.js';
 import { type Environment, type NamedAssistants, readAssistants } from './assistants-file.js';
-import { hostOf, listOf, Settings } from './settings.js';
+import { hostOf, isLoopback, listOf, Settings } from './settings.js';
+import {
+  type ClaimSettings,
+  claimsOf,
+  type McpOauthSettings,
+  mcpOauthOf,
+  type OidcSettings,
+  oidcOf,
+  signInProblems,
+} from './sign-in-settings.js';
 import { FileError } from './yaml-file/problem.js';
 
 /** Where the operator is told by webhook. */
@@ -66,6 +75,12 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** Whom to tell of trouble, by one way; absent: nobody. */
   readonly operator: { readonly webhook: OperatorWebhook } | { readonly mailTo: string } | undefined;
+  /** The identity provider that signs people in to the dashboard; absent: keys and links alone do. */
+  readonly oidc: OidcSettings | undefined;
+  /** Whose tokens agents may bring in the place of a key; absent: keys alone. */
+  readonly mcpOauth: McpOauthSettings | undefined;
+  /** What ID tokens and access tokens say of people. */
+  readonly claims: ClaimSettings;
   /** Whom customers ask for what only the operator may do: a name, a mail address or a URL; absent: they know. */
   readonly operatorContact: string | undefined;
   /** Where webhooks may go beside https to the public internet. */
@@ -119,6 +134,12 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'OPERATOR_WEBHOOK_SECRET',
     'OPERATOR_MAIL_TO',
     'OPERATOR_CONTACT',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'OIDC_ACCOUNT_CLAIM',
+    'MCP_OAUTH_ISSUER',
+    'MCP_OAUTH_AUDIENCE',
   ];
   const given = [...known, ...optional]
     .map((name) => [name, environment[name]?.trim()] as const)
@@ -127,7 +148,12 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
   const problems = validateSync(settings, { validationError: { target: false, value: false } }).map(
     ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`,
   );
-  problems.push(...standbyProblems(settings), ...mailProblems(settings), ...operatorProblems(settings));
+  problems.push(
+    ...standbyProblems(settings),
+    ...mailProblems(settings),
+    ...operatorProblems(settings),
+    ...signInProblems(settings),
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(settings, assistantsOf(settings, environment, readFile));
 }
@@ -257,6 +283,9 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     mail: mailOf(settings),
     operator: operatorOf(settings),
     operatorContact: settings.OPERATOR_CONTACT,
+    oidc: oidcOf(settings),
+    mcpOauth: mcpOauthOf(settings),
+    claims: claimsOf(settings),
     webhooks: {
       allowHttp: settings.WEBHOOKS_ALLOW_HTTP === 'true',
       privateHosts: listOf(settings.WEBHOOKS_PRIVATE_HOSTS).map((host) => hostOf(host)!),
@@ -278,7 +307,7 @@ const whereOf = (slug: string, { ASSISTANTS_FILE }: Settings): string =>
 function isReadableOnTheWay(baseUrl: string | undefined): boolean {
   if (baseUrl === undefined) return false;
   const { protocol, hostname } = new URL(baseUrl);
-  return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'http:' && !isLoopback(hostname);
 }
 
 /** The template with the port that the API listens on; `{account}` stays open. */

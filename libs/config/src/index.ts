@@ -1,5 +1,7 @@
 export { type AssistantList, type AssistantSettings, howToConfigure, reachedAt } from './assistant-settings.js';
 export { accountBaseUrl, assistantTrouble, ConfigError, loadConfig, servedBaseUrl, type Config } from './config.js';
+export type { ClaimSettings, McpOauthSettings, OidcSettings } from './sign-in-settings.js';
+export { isLoopback } from './settings.js';
 export { accountPaths, reservedSlugs } from './own-paths.js';
 export { checkFile, checkPart } from './yaml-file/check-file.js';
 export {

@@ -32,11 +32,12 @@ function OneOf(values: readonly string[]): PropertyDecorator {
 }
 
 const keyPattern = /^[\x21-\x7e]+$/;
+const printable = 'must be printable ASCII without spaces';
 
 export const isKey = (value: string): boolean => keyPattern.test(value);
 
 function ApiKey(): PropertyDecorator {
-  const check = Matches(keyPattern, { message: 'must be printable ASCII without spaces' });
+  const check = Matches(keyPattern, { message: printable });
   return (target, key) => {
     IsOptional()(target, key);
     check(target, key);
@@ -63,6 +64,30 @@ function PostgresUrl(options?: ValidationOptions): PropertyDecorator {
     { name: 'postgresUrl', validator: { validate: (value) => isPostgresUrl(String(value)) } },
     { message: 'must be a PostgreSQL URL such as postgres://user@host:5432/database', ...options },
   );
+}
+
+/** An issuer identifier (RFC 8414, 2): to the letter as tokens name it. Plain http only on this machine. */
+function Issuer(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'issuer', validator: { validate: (value) => isHttpUrl(value) && isPrivateOnTheWay(String(value)) } },
+    {
+      message:
+        'must be an https URL without user name, password, query and fragment, or an http one of this machine itself',
+    },
+  );
+}
+
+const isPrivateOnTheWay = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname);
+};
+
+/** Is the host, as a URL has it, this machine itself? */
+export const isLoopback = (hostname: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+function Claim(): PropertyDecorator {
+  return Matches(/^\S{1,200}$/, { message: 'must be the name of a claim, without spaces' });
 }
 
 function BaseUrlTemplate(options?: ValidationOptions): PropertyDecorator {
@@ -247,6 +272,17 @@ export class Settings extends KeySettings {
   OPERATOR_WEBHOOK_SECRET?: string;
   @IsOptional() @IsEmail(undefined, { message: 'must be a mail address' }) OPERATOR_MAIL_TO?: string;
   @IsOptional() @Contact() OPERATOR_CONTACT?: string;
+  @IsOptional() @Issuer() OIDC_ISSUER?: string;
+  @IsOptional() @Matches(/^\S+$/, { message: 'must be what the provider calls this service' }) OIDC_CLIENT_ID?: string;
+  @IsOptional() @Matches(keyPattern, { message: printable }) OIDC_CLIENT_SECRET?: string;
+  @Matches(/^(?=.*\bopenid\b)[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/, {
+    message: 'must be scopes with one space between them, openid among them',
+  })
+  OIDC_SCOPE = 'openid email';
+  @Claim() OIDC_PERSON_CLAIM = 'email';
+  @IsOptional() @Claim() OIDC_ACCOUNT_CLAIM?: string;
+  @IsOptional() @Issuer() MCP_OAUTH_ISSUER?: string;
+  @IsOptional() @Matches(/^\S+$/, { message: 'must be the audience of tokens' }) MCP_OAUTH_AUDIENCE?: string;
   @OneOf(['true', 'false']) WEBHOOKS_ALLOW_HTTP = 'false';
   @IsOptional() @Hosts() WEBHOOKS_PRIVATE_HOSTS?: string;
 }

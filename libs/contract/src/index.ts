@@ -50,8 +50,10 @@ export * from './digest.js';
 export { changeNotes, changeWords, hasMoved, hasSignal, measureWords, unmovedSummary } from './digest-words.js';
 export { kindOfSource } from './sources/source-kind.js';
 export {
+  kindRules,
   settableKinds,
   sourceKinds,
+  type KindRule,
   type KnownKind,
   type SettableKind,
   type SourceKind,

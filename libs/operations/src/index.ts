@@ -10,7 +10,7 @@ export { type AliasTrouble, aliasTroubles, describeAliasTrouble, type WatchedBra
 export { BrandService, type BrandChanges, type WrittenBrand } from './brands/brand.service.js';
 export { readExpiry, readOverlap, readSince } from './keys/expiry.js';
 export { DashboardLinkService, type DashboardLink } from './dashboard/dashboard-link.service.js';
-export { dashboardPages } from './dashboard/dashboard-view.js';
+export { dashboardPages, dashboardView } from './dashboard/dashboard-view.js';
 export type { ValueChange } from './operation/differences.js';
 export type { AssistantToCheck } from './doctor/look-up-model.js';
 export { checkDisk } from './doctor/check-disk.js';
@@ -49,6 +49,7 @@ export {
   type RotatedKey,
   type RotationWishes,
 } from './keys/key.service.js';
+export { PersonService, type ListedPerson, type PersonState } from './people/person.service.js';
 export { BaseUrls } from './operation/base-urls.js';
 export {
   type NamedAssistant,

@@ -15,6 +15,7 @@ import { KeyService } from './keys/key.service.js';
 import { OnboardingService } from './onboarding/onboarding.service.js';
 import { BaseUrls } from './operation/base-urls.js';
 import { OperationsOptions } from './operation/operation.js';
+import { PersonService } from './people/person.service.js';
 import { PlanWriter } from './onboarding/plan-writer.js';
 import { PromptImport } from './prompts/import/prompt-import.service.js';
 import { PromptService } from './prompts/prompt.service.js';
@@ -38,6 +39,7 @@ const services = [
   MoveSide,
   NotesService,
   OnboardingService,
+  PersonService,
   PromptImport,
   PromptService,
   ReanalysisService,

@@ -7,6 +7,7 @@ import type * as dashboardSession from '../src/accounts/dashboard-session.store.
 import type * as field from '../src/accounts/field.store.js';
 import type * as key from '../src/accounts/key.store.js';
 import type * as outbox from '../src/accounts/outbox.store.js';
+import type * as person from '../src/accounts/person.store.js';
 import type * as rate from '../src/accounts/rate.store.js';
 import type * as digest from '../src/digests/digest.store.js';
 import type * as audit from '../src/operations/audit.store.js';
@@ -57,6 +58,7 @@ import type * as webhook from '../src/webhooks/webhook.store.js';
 export interface Rows {
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
   'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean }>>;
+  'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
   'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number> }>>;
   'account.lockSlug': Checked<Agrees<typeof account.lockSlug, { pg_advisory_xact_lock: OrNull<string> }>>;
   'account.schedules': Checked<Agrees<typeof account.schedules, { slug: string; demo: boolean; limits: Json; schedule: string; timezone: string; assistants: OrNull<readonly string[]>; prompts: OrNull<number>; samples: OrNull<number> }>>;
@@ -68,9 +70,11 @@ export interface Rows {
   'brand.list': Checked<Agrees<typeof brand.list, { id: string; name: string; aliases: Json; domain: string; competitors: Json; about: Json; not: Json; prompts: OrNull<number> }>>;
   'dashboardSession.addLink': Checked<Agrees<typeof dashboardSession.addLink, { expiresAt: Date }>>;
   'dashboardSession.endSession': Checked<Agrees<typeof dashboardSession.endSession, {  }>>;
-  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
+  'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; person: string | null; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
   'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
+  'dashboardSession.inService': Checked<Agrees<typeof dashboardSession.inService, { id: string }>>;
   'dashboardSession.noteSeen': Checked<Agrees<typeof dashboardSession.noteSeen, {  }>>;
+  'dashboardSession.openForPerson': Checked<Agrees<typeof dashboardSession.openForPerson, { id: string }>>;
   'dashboardSession.openSession': Checked<Agrees<typeof dashboardSession.openSession, {  }>>;
   'dashboardSession.purgeLinks': Checked<Agrees<typeof dashboardSession.purgeLinks, {  }>>;
   'dashboardSession.purgeRateWindows': Checked<Agrees<typeof dashboardSession.purgeRateWindows, {  }>>;
@@ -93,6 +97,9 @@ export interface Rows {
   'outbox.lock': Checked<Agrees<typeof outbox.lock, { held: OrNull<boolean> }>>;
   'outbox.oldestAgeSeconds': Checked<Agrees<typeof outbox.oldestAgeSeconds, { seconds: OrNull<number> }>>;
   'outbox.take': Checked<Agrees<typeof outbox.take, { id: OrNull<string>; accountId: string; type: string; data: Json; occurredAt: Date }>>;
+  'person.accountsOf': Checked<Agrees<typeof person.accountsOf, { keyId: OrNull<string>; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]> }>>;
+  'person.lock': Checked<Agrees<typeof person.lock, { scopes: readonly string[] }>>;
+  'person.put': Checked<Agrees<typeof person.put, {  }>>;
   'rate.takeLease': Checked<Agrees<typeof rate.takeLease, { granted: number; used: number; leftMs: OrNull<number> }>>;
   'digest.accounts': Checked<Agrees<typeof digest.accounts, { accountId: string; settings: Json | null; since: Date | null; lastWeek: OrNull<string>; night: OrNull<string> }>>;
   'digest.addMails': Checked<Agrees<typeof digest.addMails, {  }>>;
@@ -107,7 +114,7 @@ export interface Rows {
   'digest.sent': Checked<Agrees<typeof digest.sent, {  }>>;
   'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: OrNull<string> }>>;
   'digest.troubled': Checked<Agrees<typeof digest.troubled, { account: string; mails: OrNull<number>; trouble: OrNull<string> }>>;
-  'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { address: string; unsubscribedAt: Date | null; account: string }>>;
+  'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { unsubscribedAt: Date | null }>>;
   'audit.list': Checked<Agrees<typeof audit.list, { id: string; at: Date; actor: string; action: string; accountSlug: string | null; subject: string | null; details: Json }>>;
   'care.customers': Checked<Agrees<typeof care.customers, { slug: string }>>;
   'care.expiringKeys': Checked<Agrees<typeof care.expiringKeys, { id: string; account: string; at: Date | null }>>;
@@ -123,6 +130,7 @@ export interface Rows {
   'care.suspendedWithPrompts': Checked<Agrees<typeof care.suspendedWithPrompts, { slug: string }>>;
   'care.unusedKeys': Checked<Agrees<typeof care.unusedKeys, { id: string; account: string; at: OrNull<Date> }>>;
   'installation.setBaseUrl': Checked<Agrees<typeof installation.setBaseUrl, {  }>>;
+  'move.countRows': Checked<Agrees<typeof move.countRows, { rows: OrNull<number> }>>;
   'move.find': Checked<Agrees<typeof move.find, { id: string; slug: string; direction: string; rows: number; doneAt: Date | null }>>;
   'move.fingerprint': Checked<Agrees<typeof move.fingerprint, { rows: OrNull<number>; digest: OrNull<string> }>>;
   'move.finish': Checked<Agrees<typeof move.finish, {  }>>;
@@ -160,7 +168,6 @@ export interface Rows {
   'removal.tablesOfAccounts': Checked<Agrees<typeof removal.tablesOfAccounts, { table: OrNull<string> }>>;
   'retention.holdOld': Checked<Agrees<typeof retention.holdOld, { id: string }>>;
   'retention.keptCounts': Checked<Agrees<typeof retention.keptCounts, { countsFrom: OrNull<string> }>>;
-  'retention.moveOn': Checked<Agrees<typeof retention.moveOn, {  }>>;
   'retention.olderCounts': Checked<Agrees<typeof retention.olderCounts, { day: OrNull<string> }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
   'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;
@@ -212,7 +219,7 @@ export interface Rows {
   'citations.compareAddresses': Checked<Agrees<typeof citations.compareAddresses, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citations.page': Checked<Agrees<typeof citations.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; urls: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citedWith.brands': Checked<Agrees<typeof citedWith.brands, { domain: OrNull<string>; mentioned: OrNull<number>; rivals: OrNull<Json> }>>;
-  'citedWith.prompts': Checked<Agrees<typeof citedWith.prompts, { key: OrNull<string>; prompts: OrNull<Json> }>>;
+  'citedWith.prompts': Checked<Agrees<typeof citedWith.prompts, { key: OrNull<string>; prompts: OrNull<Json>; total: OrNull<number> }>>;
   'competitorTrends.page': Checked<Agrees<typeof competitorTrends.page, { assistants: OrNull<readonly string[]>; bucket: OrNull<string>; key: OrNull<string>; name: OrNull<string>; own: OrNull<boolean>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; mentions: OrNull<number>; allReferences: OrNull<number>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.compare': Checked<Agrees<typeof competitors.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.page': Checked<Agrees<typeof competitors.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; answers: OrNull<number>; mentions: OrNull<number>; ranked: OrNull<number>; rankSum: OrNull<number>; overlapPrompts: OrNull<number>; ownedPrompts: OrNull<number>; allReferences: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; spellings: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
@@ -224,7 +231,8 @@ export interface Rows {
   'dailyCount.replaceContributions': Checked<Agrees<typeof dailyCount.replaceContributions, { id: string }>>;
   'gaps.compare': Checked<Agrees<typeof gaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; place: string | null; locale: string | null; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string>; part?: OrNull<string> }>>;
-  'measurement.measure': Checked<Agrees<typeof measurement.measure, { prompts: OrNull<number>; pairs: OrNull<number>; answers: OrNull<number>; branded: OrNull<number>; clusters: OrNull<number>; firstSlot: OrNull<Date>; lastSlot: OrNull<Date>; assistants: OrNull<readonly string[]>; surfaces: OrNull<readonly string[]>; noAnswer: OrNull<number>; schedules: OrNull<readonly string[]>; retrieval: OrNull<readonly string[]>; analysers: OrNull<number>; modes: OrNull<number>; ofSeveralModels: OrNull<readonly string[]>; ofSeveralRetrievals: OrNull<readonly string[]>; halved: OrNull<number>; correlation: OrNull<number> }>>;
+  'measurement.leftOut': Checked<Agrees<typeof measurement.leftOut, { prompts: OrNull<number> }>>;
+  'measurement.measure': Checked<Agrees<typeof measurement.measure, { prompts: OrNull<number>; pairs: OrNull<number>; answers: OrNull<number>; branded: OrNull<number>; clusters: OrNull<number>; firstSlot: OrNull<Date>; lastSlot: OrNull<Date>; assistants: OrNull<readonly string[]>; surfaces: OrNull<readonly string[]>; noAnswer: OrNull<number>; schedules: OrNull<readonly string[]>; retrieval: OrNull<readonly string[]>; analysers: OrNull<number>; modes: OrNull<number>; readByRules: OrNull<number>; readByModel: OrNull<number>; ofSeveralModels: OrNull<readonly string[]>; ofSeveralRetrievals: OrNull<readonly string[]>; halved: OrNull<number>; correlation: OrNull<number> }>>;
   'qualities.compare': Checked<Agrees<typeof qualities.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'qualities.page': Checked<Agrees<typeof qualities.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; polarity: OrNull<string>; theme: OrNull<string>; wordings: OrNull<readonly string[]>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; language: OrNull<string>; assistant?: OrNull<string>; part?: string }>>;
   'rollUp.accounts': Checked<Agrees<typeof rollUp.accounts, { id: string }>>;
@@ -264,7 +272,7 @@ export interface Rows {
   'history.replaceBodies': Checked<Agrees<typeof history.replaceBodies, { id: string }>>;
   'history.sample': Checked<Agrees<typeof history.sample, { id: OrNull<string> }>>;
   'mentions.firstChecked': Checked<Agrees<typeof mentions.firstChecked, { first: OrNull<Date> }>>;
-  'mentions.latest': Checked<Agrees<typeof mentions.latest, { resultId: string | null; body: string }>>;
+  'mentions.latest': Checked<Agrees<typeof mentions.latest, { resultId: string; body: string }>>;
   'mentions.newestBy': Checked<Agrees<typeof mentions.newestBy, { resultId: string; body: string }>>;
   'mentions.waiting': Checked<Agrees<typeof mentions.waiting, { trouble: string | null; afterSeconds: OrNull<number> }>>;
   'mentions.whole': Checked<Agrees<typeof mentions.whole, { resultId: string; promptId: string; assistant: string; body: string; brand: string; domain: string; competitors: Json; sources: Json; geo: string; place: string | null; locale: string | null; query: string; slot: Date; sample: number; lastChecked: Date; nextCheck: OrNull<Date>; analysisMode: string; findings: Json; answer: OrNull<Json> }>>;

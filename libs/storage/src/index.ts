@@ -54,6 +54,7 @@ export {
   type NewSession,
   type SessionHolder,
 } from './accounts/dashboard-session.store.js';
+export { PersonStore, personName, type PersonHolder, type PersonRecord } from './accounts/person.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export { divide, UndividableError } from './partitions/divide.js';
 export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
@@ -215,7 +216,7 @@ export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { comparedKey, CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
 export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
-export type { ReportPeriod } from './reports/counted-rows.js';
+export { mayBeGone, type ReportPeriod } from './reports/counted-rows.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';

@@ -32,6 +32,7 @@ import { MoveStore } from './operations/move.store.js';
 import { NoticeStore } from './operations/notice.store.js';
 import { OutboxStore } from './accounts/outbox.store.js';
 import { PartitionStore } from './partitions/partition.store.js';
+import { PersonStore } from './accounts/person.store.js';
 import { PromptListStore } from './prompts/prompt-list.store.js';
 import { PromptStore } from './prompts/prompt.store.js';
 import { MeasurementStore } from './reports/measurement.store.js';
@@ -90,6 +91,7 @@ const stores = [
   NoticeStore,
   OutboxStore,
   PartitionStore,
+  PersonStore,
   PromptListStore,
   PromptStore,
   MeasurementStore,

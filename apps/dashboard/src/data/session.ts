@@ -31,7 +31,7 @@ export async function signIn(credential: { key: string } | { link: string }): Pr
 }
 
 /** Below the page's folder: what the address asks for, without a link's token. */
-const viewInAddress = (): string => `./${location.pathname.slice(dashboard.pathname.length)}${location.search}`;
+export const viewInAddress = (): string => `./${location.pathname.slice(dashboard.pathname.length)}${location.search}`;
 
 export async function signOut(): Promise<void> {
   const response = await ask('DELETE');
@@ -64,6 +64,12 @@ export function takeLink(): string | null {
   const token = linkInAddress();
   if (token !== null) history.replaceState(null, '', location.pathname + location.search);
   return token;
+}
+
+/** Begins with the session that the identity provider's way has opened. */
+export function enter(): void {
+  mark(dashboard, true);
+  signedIn.value = 'yes';
 }
 
 /** Goes on with the session that this browser has, where it has one. */

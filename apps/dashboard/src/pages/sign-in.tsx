@@ -2,9 +2,11 @@ import '../style/sign-in.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { account } from '../place.js';
 import { type Refusal, resume, signedIn, signIn, takeLink } from '../data/session.js';
+import { hasProvider } from '../data/provider.js';
 import { Heading } from '../parts/heading.js';
 import { Languages } from '../parts/languages.js';
 import { Operator } from '../parts/operator.js';
+import { ProviderSignIn } from '../parts/provider-sign-in.js';
 import { signInTexts } from '../sign-in-strings.js';
 
 type State = Refusal | 'asking' | 'link-used' | null;
@@ -53,6 +55,7 @@ export default function SignIn() {
       <main class="sign-in">
         <Heading title={signInTexts.title}>{signInTexts.heading(account)}</Heading>
         {signedIn.value === 'ended' && <p role="status">{signInTexts.ended}</p>}
+        {hasProvider && <ProviderSignIn />}
         <form onSubmit={send}>
           <input type="text" name="username" autocomplete="username" value={account} hidden readOnly />
           <label for="key">{signInTexts.key}</label>

@@ -8,6 +8,9 @@ import { bodyOf, sendFileBody } from '../http/send-body.js';
 import { codingFor, type PageFile, readPageFiles } from './page-files.js';
 import { choiceIn, languageFor, type Pages, pagesIn, varyOfPages } from './page-language.js';
 
+/** Does an identity provider sign people in? */
+export const HAS_PROVIDER = Symbol('an identity provider signs people in');
+
 export const DASHBOARD_FOLDER = Symbol('folder of the built page');
 
 const toAskAbout = 'no-cache';
@@ -20,10 +23,8 @@ const deepest = 16;
  */
 export function serveDashboard(app: NestFastifyApplication): void {
   const built = readPageFiles(app.get(DASHBOARD_FOLDER));
-  const operator = app.get(Operator);
-  const files = new Map(
-    [...built].map(([path, file]) => [path, path.endsWith('.html') ? tellingWhomToAsk(file, operator) : file]),
-  );
+  const told = headOf({ contact: app.get(Operator).contact, hasProvider: app.get(HAS_PROVIDER) });
+  const files = new Map([...built].map(([path, file]) => [path, path.endsWith('.html') ? telling(file, told) : file]));
   const pages = pagesIn(files);
   if (!pages) return;
   const fastify = app.getHttpAdapter().getInstance();
@@ -60,11 +61,15 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
   return sendFileBody(request, reply, body, { type: file.type, cacheControl });
 }
 
-/** The page reads whom to ask from its own head: it says so before anybody has signed in, too. */
-function tellingWhomToAsk(index: PageFile, { contact }: Operator): PageFile {
-  if (contact === undefined) return index;
-  const { text } = html`<meta name="operator-contact" content="${contact}" />`;
-  return changed(index, (page) => page.replace('</head>', () => `${text}</head>`));
+/** What the page reads from its own head: it needs to know it before anybody has signed in, too. */
+function headOf({ contact, hasProvider }: { contact: string | undefined; hasProvider: boolean }): string {
+  const whom = contact === undefined ? '' : html`<meta name="operator-contact" content="${contact}" />`.text;
+  return hasProvider ? `${whom}<meta name="sign-in" content="oidc" />` : whom;
+}
+
+function telling(index: PageFile, told: string): PageFile {
+  if (told === '') return index;
+  return changed(index, (page) => page.replace('</head>', () => `${told}</head>`));
 }
 
 /** Is it a path that the page may have made? Assets are there or not, and nobody climbs. */

@@ -61,6 +61,16 @@ export class SessionCookies {
     return `${this.baseUrl.replace(/^https?:\/\/[^/]*/, '').replaceAll('{account}', accountSlug)}/dashboard/`;
   }
 
+  /** Where the page is that names no account, as a path that browsers see: at the host's root, where the accounts' path names one. */
+  commonPath(): string {
+    return this.baseUrl.includes('{account}') ? '/dashboard/' : this.pathOf('');
+  }
+
+  /** Does a cookie go by TLS alone, under a name that no other host can set? */
+  isSecure({ headers }: FastifyRequest): boolean {
+    return !(this.isLocal && loopback.test(headers.host ?? ''));
+  }
+
   /**
    * Those that can be a session: what has no token's form is as if it were not there. One pass of the regular expression's own machine,
    * as a header may hold thousands of cookies.
@@ -76,7 +86,7 @@ export class SessionCookies {
     return `${prefix}${rest}; ${common}${prefix.startsWith('__Host-') ? '; Secure' : ''}`;
   }
 
-  private prefixFor({ headers }: FastifyRequest): string {
-    return this.isLocal && loopback.test(headers.host ?? '') ? 'bm_' : '__Host-bm_';
+  private prefixFor(request: FastifyRequest): string {
+    return this.isSecure(request) ? '__Host-bm_' : 'bm_';
   }
 }

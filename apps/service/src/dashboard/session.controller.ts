@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DashboardSessionStore, type NewSession, type SessionHolder } from '@app/storage';
 import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../http/caller.js';
-import { InTurn } from '../http/in-turn.js';
 import { unauthorized } from '../http/problem.js';
 import { ReportPrinter } from '../report-pdf/report-printer.js';
 import { SessionCache, sha256 } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
+import { SessionOpening } from './session-opening.js';
 import { linkIn } from './session.guard.js';
 
 /** What the page is told of its session. */
@@ -16,9 +15,11 @@ export interface SessionBody {
   readonly account: string;
   /** As people call it. */
   readonly account_name: string;
-  /** `null` where the key has none, or a one-time link signed in. */
+  /** `null` where the key has none, or no key signed in. */
   readonly key_label: string | null;
-  /** What it may do: `read`, and `write` where its key has that scope and its account allows it. */
+  /** Whom an identity provider signed in; `null`: a key or a one-time link did. */
+  readonly person: string | null;
+  /** What it may do: `read`, and `write` where its key, or its person, has that scope and its account allows it. */
   readonly scopes: readonly string[];
   /** Can the service print the report itself? */
   readonly prints_report: boolean;
@@ -32,11 +33,9 @@ export interface SessionBody {
 @ApiExcludeController()
 @Controller('dashboard/session')
 export class SessionController {
-  /** An account signs in one after the other: however many do at once, they take one of the database's connections. */
-  private readonly turns = new InTurn();
-
   constructor(
     private readonly sessions: DashboardSessionStore,
+    private readonly opening: SessionOpening,
     private readonly cache: SessionCache,
     private readonly cookies: SessionCookies,
     private readonly printer: ReportPrinter,
@@ -46,21 +45,9 @@ export class SessionController {
   @Post()
   @HttpCode(204)
   async open(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const { accountId, accountSlug } = request.user;
-    const token = randomBytes(32).toString('base64url');
-    const replaced = this.cookies.replacedBy(accountSlug, request);
-    const tokens = replaced.map((cookie) => cookie.token);
-    const session = { accountId, tokenSha256: sha256(token), replaced: tokens.map(sha256) };
-    if (!(await this.turns.run(accountId, () => this.begin(request, session)))) throw unknownCaller();
-    this.cache.forget(tokens);
-    const others = replaced.filter((cookie) => cookie.accountSlug !== accountSlug);
-    void reply
-      .header('Cache-Control', 'no-store')
-      .header('Location', this.cookies.pathOf(accountSlug))
-      .header('Set-Cookie', [
-        this.cookies.toSet({ accountSlug, token }, request),
-        ...others.map((cookie) => this.cookies.toClear(cookie.accountSlug, request)),
-      ]);
+    if (!(await this.opening.open(request.user, { request, reply }, (session) => this.begin(request, session))))
+      throw unknownCaller();
+    void reply.header('Cache-Control', 'no-store').header('Location', this.cookies.pathOf(request.user.accountSlug));
   }
 
   /** `false` where the link that is to open it was used meanwhile. */
@@ -73,12 +60,13 @@ export class SessionController {
 
   @Get()
   tell(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): SessionBody {
-    const { accountSlug: account, accountName, keyLabel, scopes, endsAt } = sessionOf(request);
+    const { accountSlug: account, accountName, keyLabel, person, scopes, endsAt } = sessionOf(request);
     void reply.header('Cache-Control', 'no-store');
     return {
       account,
       account_name: accountName,
       key_label: keyLabel,
+      person,
       scopes,
       prints_report: this.printer.isAble,
       ends_at: endsAt,

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 /** Who calls: the account comes from the key, or from the session that a key or link opened, and from nothing else. */
 export interface Caller {
-  /** `null`: a one-time link signed in. */
+  /** `null`: a one-time link signed in, or a person. */
   readonly keyId: string | null;
+  /** Whom an identity provider vouches for, in a session or by an access token; `null` or absent: a key or link is all there is. */
+  readonly person?: string | null;
   /** Where a dashboard asks by its cookie. */
   readonly sessionId?: string;
   readonly accountId: string;

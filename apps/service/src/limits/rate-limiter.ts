@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { isDiskFull, RateStore } from '@app/storage';
@@ -132,7 +133,7 @@ export class RateGuard implements CanActivate {
     const holderId = user && bucketOf(user);
     if (!holderId || raw instanceof OwnRequest) return true;
     const reply = http.getResponse<FastifyReply>();
-    const holder = user.sessionId === undefined ? 'key' : 'session';
+    const holder = user.sessionId !== undefined ? 'session' : user.person ? 'token' : 'key';
     const allowance = this.limiter.take(holderId);
     return allowance instanceof Promise
       ? allowance.then((later) => admit(later, reply, holder))
@@ -142,9 +143,11 @@ export class RateGuard implements CanActivate {
 
 /**
  * Whose requests are counted together: those of a key, or those of all sessions that it signed in, as a key opens as many as it
- * likes. What a dashboard reads costs its key nothing. A session that a one-time link opened stands alone; `null`: the link itself.
+ * likes. What a dashboard reads costs its key nothing. A person is counted in the same way, kept by a hash. A session that a one-time link opened stands alone; `null`: the link itself.
  */
-function bucketOf({ sessionId, keyId }: Caller): string | null {
+function bucketOf({ sessionId, keyId, person, accountId }: Caller): string | null {
+  if (person)
+    return `${sessionId === undefined ? 'tokens' : 'sessions'} of ${hash('sha256', `${accountId} ${person}`, 'base64url')}`;
   if (sessionId === undefined || keyId === null) return sessionId ?? keyId;
   return `sessions of ${keyId}`;
 }
@@ -152,7 +155,7 @@ function bucketOf({ sessionId, keyId }: Caller): string | null {
 function admit(
   { allowed, limit, remaining, resetSeconds }: Allowance,
   reply: FastifyReply,
-  holder: 'key' | 'session',
+  holder: 'key' | 'session' | 'token',
 ): boolean {
   void reply
     .header('RateLimit-Policy', `"${holder}";q=${limit};w=60`)

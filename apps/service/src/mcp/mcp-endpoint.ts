@@ -91,7 +91,7 @@ export class McpEndpoint {
     message: Record<string, unknown>,
     { by, isOlder }: { by: ToolCaller; isOlder: boolean },
   ): Promise<McpReply> {
-    const authInfo: AuthInfo = { token: by.key, clientId: by.caller.accountSlug, scopes: [], extra: { by } };
+    const authInfo: AuthInfo = { token: '', clientId: by.caller.accountSlug, scopes: [], extra: { by } };
     const options = { parsedBody: message, authInfo };
     const request = webRequest(own);
     if (!isOlder) return replyOf(await this.modern.fetch(request, options));

@@ -3,7 +3,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallersRequest } from '../http/caller.js';
-import { credentialsIn } from '../auth/bearer.js';
 import { askSelf } from '../http/own-request.js';
 import { readObject } from '../http/read-object.js';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
@@ -42,7 +41,7 @@ export class McpController implements OnApplicationBootstrap {
     const { raw, user: caller, id: requestId } = request;
     this.refuseStrangers(raw.headers);
     const message = await readObject(request, reply, noMessage);
-    const by = { caller, key: credentialsIn(raw.rawHeaders)!, requestId };
+    const by = { caller, requestId };
     const { status, type, body } = await (await this.open()).answer(raw.headers, message, by);
     void reply.status(status).header('Cache-Control', 'no-store');
     if (body === null) return undefined;

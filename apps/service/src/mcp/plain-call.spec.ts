@@ -22,7 +22,6 @@ const tool: ReadTool = {
 
 const by: ToolCaller = {
   caller: { keyId: 'k', accountId: 'a', accountSlug: 'acme', accountName: 'Acme Inc', includes: [], scopes: ['read'] },
-  key: 'k',
   requestId: 'r',
 };
 

@@ -7,7 +7,6 @@ import { defaultLimit, type ReadTool } from './tools.js';
 /** Who calls a tool, and in which request. */
 export interface ToolCaller {
   readonly caller: Caller;
-  readonly key: string;
   readonly requestId: string;
 }
 
@@ -20,7 +19,7 @@ export interface Reply {
 }
 
 /**
- * Makes the call the very request that it stands for, without a connection (`askSelf`): there is one way to read. The request that
+ * Makes the call the very request that it stands for, for the same caller and without a connection (`askSelf`): there is one way to read. The request that
  * brought the call has paid for it already (`RateGuard`).
  */
 export async function read(
@@ -32,8 +31,8 @@ export async function read(
   const refused = refusalsOf(tool, wanted);
   if (refused.length > 0) return { status: 400, body: problemBody(badParameters(refused).details, by.requestId) };
   const { status, headers, bytes } = await askSelf(fastify, urlOf(tool, wanted), {
+    caller: by.caller,
     headers: {
-      authorization: `Bearer ${by.key}`,
       'content-type': 'application/json',
       accept: 'application/json',
       'x-request-id': by.requestId,

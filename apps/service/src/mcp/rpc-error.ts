@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { Guest } from '../http/guest.js';
 import type { ProblemDetails } from '../http/problem.js';
+import type { McpResource } from './oauth/resource.js';
 
 /** Codes of JSON-RPC 2.0; `refused` is of those that a server may give a meaning. */
 export const rpcCodes = { parse: -32700, invalid: -32600, noMethod: -32601, params: -32602, refused: -32000 } as const;
@@ -15,15 +17,27 @@ export function rpcError({ code = rpcCodes.refused, message, id = null, data }: 
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } });
 }
 
-/** Where agents ask. */
-export const mcpGuest: Guest = {
-  route: '/mcp',
+export const mcpRoute = '/mcp';
+
+/** Where agents ask. Who lacks a key is led to a token, where `resource` says who gives them. */
+export const mcpGuest = (resource: McpResource | null): Guest => ({
+  route: mcpRoute,
   sendProblem: (reply, details, requestId) =>
     reply
       .status(details.status)
       .headers({ ...details.headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      .headers(resource === null ? {} : leadingTo(resource, details, reply.request))
       .send(Buffer.from(rpcProblem(details, requestId))),
-};
+});
+
+function leadingTo(
+  resource: McpResource,
+  { headers }: ProblemDetails,
+  request: FastifyRequest,
+): Record<string, string> {
+  const challenge = headers?.['WWW-Authenticate'];
+  return challenge === undefined ? {} : { 'WWW-Authenticate': `${challenge}, ${resource.challenge(request)}` };
+}
 
 /** A problem of the API in JSON-RPC's shape: clients of MCP read no other. `data` has its code. */
 function rpcProblem({ status, code, detail, errors }: ProblemDetails, requestId: string): string {

@@ -114,7 +114,7 @@ export class ReportPrinter implements OnModuleDestroy {
   /** A session that nobody holds, for as long as it is printed: the page asks for what it shows as one that a person looks at. */
   private printsFor(caller: Caller, requestId: string): SessionHolder {
     const endsAt = new Date(Date.now() + this.printing.timeoutMs);
-    return { ...caller, sessionId: requestId, keyLabel: null, scopes: ['read'], endsAt };
+    return { ...caller, sessionId: requestId, keyLabel: null, person: null, scopes: ['read'], endsAt };
   }
 
   private networkOf(

@@ -1,5 +1,5 @@
 import { type MeasurementBody, measurementBody, type Split } from '@app/contract';
-import { type AnswerScope, MeasurementStore, type ReportPeriod, RetentionStore } from '@app/storage';
+import { type AnswerScope, mayBeGone, MeasurementStore, type ReportPeriod, RetentionStore } from '@app/storage';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Caller } from '../http/caller.js';
@@ -104,7 +104,7 @@ export class ReportPages {
 
   /** The first day of which anything is counted, where what is asked for begins before it. */
   private async countsFrom({ accountId }: Caller, { from }: Pick<ReportPeriod, 'from'>): Promise<string | undefined> {
-    if (Date.now() - from.getTime() <= alwaysKeptMs) return undefined;
+    if (!mayBeGone({ from })) return undefined;
     const first = await this.retention.countsFrom({ accountId });
     return first !== null && from < new Date(first) ? first : undefined;
   }
@@ -114,9 +114,6 @@ export class ReportPages {
     return Object.fromEntries(opened) as Opened<Stores>;
   }
 }
-
-/** Counts of 90 days are kept whatever the retention. */
-const alwaysKeptMs = 90 * 86_400_000;
 
 /** Of all pages the same, so that the first one says it. */
 const isMeasured = ({ include, cursor }: ReportQuery): boolean =>

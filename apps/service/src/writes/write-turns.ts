@@ -8,8 +8,8 @@ import { Problem } from '../http/problem.js';
 import { wrongFields } from './written-fields.js';
 
 /** Who asks for a change, as the audit trail has it. */
-export const actorOf = ({ keyId, sessionId }: Caller): string =>
-  `key ${keyId}${sessionId === undefined ? '' : ', on the dashboard'}`;
+export const actorOf = ({ keyId, person, sessionId }: Caller): string =>
+  `${person ? `person ${person}` : `key ${keyId}`}${sessionId === undefined ? '' : ', on the dashboard'}`;
 
 /** Changes that customers make; what the operations refuse is told as a problem. */
 @Injectable()

@@ -42,8 +42,9 @@ export class AccountMover {
     return source.database.inTransaction(async (tx) => {
       await source.moves.prepare(tx, { readOnly: true });
       await mustRest(account, source, tx);
-      const counts = await fingerprints(tables, account, source, tx);
-      return { account: slug, tables: Object.fromEntries([...counts].map(([table, { rows }]) => [table, rows])) };
+      const counts: Record<string, number> = {};
+      for (const table of tables) counts[table.table] = await source.moves.count(account.id, table, tx);
+      return { account: slug, tables: counts };
     });
   }
 
@@ -111,7 +112,7 @@ export class AccountMover {
         await makeRoom(account, target, to);
         let rows = 0;
         for (const table of tables)
-          for await (const page of source.moves.pages(account.id, table, from)) {
+          for await (const page of readAhead(source.moves.pages(account.id, table, from))) {
             await target.moves.write(account.id, table, page, to);
             rows += page.length;
           }
@@ -140,11 +141,11 @@ export class AccountMover {
       await source.moves.prepare(tx);
       await source.moves.lock((await lockAccount(slug, source.accounts, tx)).id, tx);
       await mustRest(account, source, tx);
-      const here = await fingerprints(tables, account, source, tx);
-      const there = await target.database.inTransaction(async (to) => {
+      const inTarget = target.database.inTransaction(async (to) => {
         await target.moves.prepare(to, { readOnly: true });
         return fingerprints(tables, account, target, to);
       });
+      const [here, there] = await Promise.all([fingerprints(tables, account, source, tx), inTarget]);
       if (tables.some(({ table }) => here.get(table)!.digest !== there.get(table)!.digest)) return false;
       const removed = await source.removals.count({ accountId: id }, tx);
       await source.removals.remove({ accountId: id }, tx);
@@ -179,6 +180,25 @@ export class AccountMover {
       await target.outbox.add({ accountId: account.id, type: 'account.resumed', data: {} }, tx);
       return { account: slug, rows: move.rows, wasThere: false };
     });
+  }
+}
+
+/** While one page is written the next one is read. */
+async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let next = pages.next();
+  try {
+    for (;;) {
+      const page = await next;
+      if (page.done) return;
+      next = pages.next();
+      // It is looked at when the page is written, and may have failed long before.
+      next.catch(() => {});
+      yield page.value;
+    }
+  } finally {
+    // Where writing has failed, the transaction that reads ends after the read that is under way.
+    await next.catch(() => {});
+    await pages.return(undefined);
   }
 }
 

@@ -109,6 +109,16 @@ with held as materialized (
 insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service)
        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService";
 
+-- account.keepFrom
+-- $1 uuid
+with late as (
+    select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
+    where ($1::uuid is null or id = $1)
+      and coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
+    order by id for no key update
+  )
+  update account a set results_from = l.since from late l where a.id = l.id;
+
 -- account.leftToday
 -- $1 uuid
 -- gives back

@@ -130,13 +130,11 @@ select a.slug as account, count(*)::int as mails, max(m.trouble) as trouble
 -- digest.unsubscribe
 -- $1 text
 -- gives back
---   address text not null
 --   unsubscribedAt timestamp with time zone null
---   account text not null
 with ended as (
     update digest_recipient set unsubscribed_at = coalesce(unsubscribed_at, now()) where token = $1 returning *
   ), dropped as (
     update digest_mail m set next_at = null from ended e
     where m.account_id = e.account_id and m.address = e.address and m.next_at is not null
   )
-  select r.address, r.unsubscribed_at as "unsubscribedAt", a.name as account from ended r join account a on a.id = r.account_id;
+  select unsubscribed_at as "unsubscribedAt" from ended;

@@ -1,3 +1,15 @@
+-- move.countRows event (1 of 2)
+-- $1 uuid
+-- gives back
+--   rows integer
+select count(*)::int as rows from event where account_id = $1;
+
+-- move.countRows account (2 of 2)
+-- $1 uuid
+-- gives back
+--   rows integer
+select count(*)::int as rows from account where id = $1;
+
 -- move.find
 -- $1 text
 -- gives back

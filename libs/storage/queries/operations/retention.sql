@@ -21,15 +21,7 @@ with kept as (
 -- $1 uuid
 -- gives back
 --   countsFrom text
-select case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90)::text end as "countsFrom" from account a where a.id = $1;
-
--- retention.moveOn
-with late as (
-         select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
-         where coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
-         order by id for no key update
-       )
-       update account a set results_from = l.since from late l where a.id = l.id;
+select (case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90) end)::text as "countsFrom" from account a where a.id = $1;
 
 -- retention.olderCounts
 -- $1 uuid
@@ -182,4 +174,4 @@ with old as (
 -- gives back
 --   accountId uuid not null
 --   countsFrom text
-select a.id as "accountId", least(a.results_from, (now() at time zone 'UTC')::date - 90)::text as "countsFrom" from account a where a.results_from is not null order by a.id;
+select a.id as "accountId", (case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90) end)::text as "countsFrom" from account a where a.results_from is not null order by a.id;

@@ -393,7 +393,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = $10::text then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = $10::text
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = $10::text and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -444,7 +445,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = $10::text then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = $10::text
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = $10::text and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -497,7 +499,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = $10::text then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = $10::text
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = $10::text and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -550,7 +553,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = $10::text then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = $10::text
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = $10::text and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -595,7 +599,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -640,7 +645,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -687,7 +693,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -734,7 +741,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -780,17 +788,20 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($5::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($5::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as sorted_by
       from prompt p join account a on a.id = p.account_id 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and lower(p.query) like all(array(select lower(one) from unnest($4::text[]) given (one))) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($5::text[])) and true
       order by greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($5::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) asc nulls last, p.id limit $6
     ) p
     join brand b on b.account_id = $1 and b.id = p.brand_id
@@ -830,17 +841,20 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as sorted_by
       from prompt p join account a on a.id = p.account_id 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and lower(p.query) like all(array(select lower(one) from unnest($4::text[]) given (one))) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($5::text[])) and true
       order by greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($5::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($5::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) asc nulls last, p.id limit $6
     ) p
     join brand b on b.account_id = $1 and b.id = p.brand_id
@@ -881,23 +895,29 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as sorted_by
       from prompt p join account a on a.id = p.account_id 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) is null or greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) <= $6::timestamptz and (greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) < $6::timestamptz or p.id > $5::uuid))
       order by greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) desc nulls last, p.id limit $7
     ) p
     join brand b on b.account_id = $1 and b.id = p.brand_id
@@ -938,23 +958,29 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
       select p.*, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)]) as asked, greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as sorted_by
       from prompt p join account a on a.id = p.account_id 
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and exists (select from unnest(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) asked (slug) where asked.slug = any($4::text[])) and (greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) is null or greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) <= $6::timestamptz and (greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) < $6::timestamptz or p.id > $5::uuid))
       order by greatest(case when coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) desc nulls last, p.id limit $7
     ) p
     join brand b on b.account_id = $1 and b.id = p.brand_id
@@ -995,7 +1021,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -1044,7 +1071,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -1182,7 +1210,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -1190,11 +1219,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       from prompt p join account a on a.id = p.account_id left join (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $6::date and $7::date union all select * from (
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz
+          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1250,7 +1279,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -1258,11 +1288,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
       from prompt p join account a on a.id = p.account_id left join (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $6::date and $7::date union all select * from (
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz
+          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1323,7 +1353,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -1332,11 +1363,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
          from (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $6::date and $7::date union all select * from (
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz
+          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1348,11 +1379,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
    group by prompt_id having sum(answers) > 0) later join (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($10::text[]) and true
-      and d.day between $11::date and $12::date union all select * from (
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($10::text[])
-          and r.last_checked between $13::timestamptz and $14::timestamptz
+          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1413,7 +1444,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -1422,11 +1454,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
          from (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $6::date and $7::date union all select * from (
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz
+          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1438,11 +1470,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
    group by prompt_id having sum(answers) > 0) later join (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($10::text[]) and true
-      and d.day between $11::date and $12::date union all select * from (
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($10::text[])
-          and r.last_checked between $13::timestamptz and $14::timestamptz
+          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1502,7 +1534,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -1511,11 +1544,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
          from (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $6::date and $7::date union all select * from (
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz
+          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1527,11 +1560,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
    group by prompt_id having sum(answers) > 0) later join (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($10::text[]) and true
-      and d.day between $11::date and $12::date union all select * from (
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($10::text[])
-          and r.last_checked between $13::timestamptz and $14::timestamptz
+          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1591,7 +1624,8 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
 --   sortedBy text
 select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, p.locale, p.schedule, p.timezone, p.samples, p.assistant, p.asked as assistants,
       p.tags, p.active, p.branded, greatest(case when p.assistant = any($4::text[]) then p.last_checked_at end, (
-        select max(last_checked) from result where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[])
+        select max(last_checked) from result
+        where account_id = $1 and prompt_id = p.id and result.assistant = any($4::text[]) and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )) as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
       u.status as "lastStatus", u.error_code as "lastError", p.sorted_by::text as "sortedBy"
     from (
@@ -1600,11 +1634,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
          from (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $6::date and $7::date union all select * from (
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz
+          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
@@ -1616,11 +1650,11 @@ select p.id, p.query, b.name as brand, b.domain, p.geo, p.asker_place as place, 
    group by prompt_id having sum(answers) > 0) later join (select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($10::text[]) and true
-      and d.day between $11::date and $12::date union all select * from (
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($10::text[])
-          and r.last_checked between $13::timestamptz and $14::timestamptz
+          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,

@@ -1,3 +1,47 @@
+-- measurement.leftOut (1 of 4)
+-- $1 uuid
+-- $2 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.branded = $2::boolean;
+
+-- measurement.leftOut (2 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean;
+
+-- measurement.leftOut (3 of 4)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean;
+
+-- measurement.leftOut (4 of 4)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 boolean
+-- gives back
+--   prompts integer
+select count(*)::int as prompts from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.branded = $4::boolean;
+
 -- measurement.measure (1 of 8)
 -- $1 uuid
 -- $2 date
@@ -21,6 +65,8 @@
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -28,7 +74,7 @@
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $2::date and $3::date) d where answers > 0), pairs as (
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
@@ -43,15 +89,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz) and last_checked <= $5::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $5::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -64,13 +110,14 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date) n)::int as "noAnswer",
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -112,6 +159,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -119,11 +168,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $10::date and $11::date union all select * from (
+      and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $12::timestamptz and $13::timestamptz
+          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -143,15 +192,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz) and last_checked <= $15::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $14::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $15::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -164,16 +213,17 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $16::date and $17::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.no_answer > 0 and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.status_detail is not null
-        and r.finished_at between $18::timestamptz and $19::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $18::timestamptz and $19::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -216,6 +266,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -223,11 +275,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $11::date and $12::date union all select * from (
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz
+          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -247,15 +299,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz) and last_checked <= $16::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $16::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -268,16 +320,17 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
-        and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $19::timestamptz and $20::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -307,6 +360,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -314,7 +369,7 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $2::date and $3::date) d where answers > 0), pairs as (
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where answers > 0), pairs as (
         select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
           max(last_slot) as last_slot from days group by prompt_id, assistant
       ), asked as (
@@ -329,15 +384,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz) and last_checked <= $5::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $4::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $5::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -350,13 +405,14 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date) n)::int as "noAnswer",
+    where p.account_id = $1 and d.account_id = $1 and true and d.no_answer > 0 and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -399,6 +455,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -406,11 +464,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $11::date and $12::date union all select * from (
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz
+          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -430,15 +488,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz) and last_checked <= $16::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $15::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $16::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -451,16 +509,17 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.no_answer > 0 and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.status_detail is not null
-        and r.finished_at between $19::timestamptz and $20::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $19::timestamptz and $20::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -497,6 +556,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -504,11 +565,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $5::date and $6::date union all select * from (
+      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz
+          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -528,15 +589,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $9::timestamptz) and last_checked <= $10::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $9::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $10::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -549,16 +610,17 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $11::date and $12::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.no_answer > 0 and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.status_detail is not null
-        and r.finished_at between $13::timestamptz and $14::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $13::timestamptz and $14::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -592,6 +654,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -599,11 +663,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
-      and d.day between $2::date and $3::date union all select * from (
+      and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $4::timestamptz and $5::timestamptz
+          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -623,15 +687,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $6::timestamptz) and last_checked <= $7::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $6::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $7::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -644,16 +708,17 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.no_answer > 0 and d.day between $8::date and $9::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.no_answer > 0 and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.status_detail is not null
-        and r.finished_at between $10::timestamptz and $11::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $10::timestamptz and $11::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -688,6 +753,8 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 --   retrieval text[]
 --   analysers integer
 --   modes integer
+--   readByRules integer
+--   readByModel integer
 --   ofSeveralModels text[]
 --   ofSeveralRetrievals text[]
 --   halved integer
@@ -695,11 +762,11 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
 with days as materialized (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, cardinality(d.slots) as clusters, d.slots[1] as first_slot,
       d.slots[cardinality(d.slots)] as last_slot from report_day d join prompt p on p.id = d.prompt_id
     where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
-      and d.day between $3::date and $4::date union all select * from (
+      and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $5::timestamptz and $6::timestamptz
+          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       )
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum((r.contribution ->> 'mentioned')::int) as mentioned, count(distinct u.slot) as clusters,
       min(u.slot) as first_slot, max(u.slot) as last_slot
@@ -719,15 +786,15 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   ), newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ((d.day + 1)::timestamp at time zone 'UTC')
-          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $7::timestamptz) and last_checked <= $8::timestamptz
+          and last_checked >= greatest(((d.day)::timestamp at time zone 'UTC'), $7::timestamptz, (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) and last_checked <= $8::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -740,16 +807,17 @@ with days as materialized (select * from (select d.prompt_id, d.assistant, d.day
         coalesce((select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
           from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)), '{}') as surfaces,
         (select coalesce(sum(no_answer), 0) from (select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.no_answer > 0 and d.day between $9::date and $10::date union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
+    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.no_answer > 0 and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.status_detail is not null
-        and r.finished_at between $11::timestamptz and $12::timestamptz) n)::int as "noAnswer",
+        and r.finished_at between $11::timestamptz and $12::timestamptz and r.finished_at >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) n)::int as "noAnswer",
         coalesce((select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit 10
         ) s), '{}') as schedules,
         coalesce((select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null), '{}') as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where by_rules)::int as "readByRules", (select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where not by_rules)::int as "readByModel",
         coalesce((select array_agg(assistant order by assistant) from answering where models > 1), '{}') as "ofSeveralModels",
         coalesce((select array_agg(assistant order by assistant) from answering where retrievals > 1), '{}') as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,

@@ -4,7 +4,7 @@
 -- $3 timestamp with time zone
 -- gives back
 --   count integer
-select count(*)::int as count from result r where r.account_id = $1 and r.last_checked >= $2 and r.last_checked < $3;
+select count(*)::int as count from result r where r.account_id = $1 and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) and r.last_checked >= $2 and r.last_checked < $3;
 
 -- body.page (1 of 2)
 -- $1 uuid
@@ -28,7 +28,7 @@ select m.id, m.checked, m."promptId", p.asker_place as place, p.locale, m.assist
     select run_id as id, last_checked::text as checked, prompt_id as "promptId", assistant, body,
       row_number() over newest as nth, sum(octet_length(body)) over newest as bytes
     from (
-      select r.* from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2
+      select r.* from result r where r.account_id = $1 and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) order by r.last_checked desc, r.run_id limit $2
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
   ) m join run u on u.account_id = $1 and u.id = m.id join answer w on w.account_id = $1 and w.run_id = m.id
     join prompt p on p.account_id = $1 and p.id = m."promptId"
@@ -60,7 +60,7 @@ select m.id, m.checked, m."promptId", p.asker_place as place, p.locale, m.assist
     select run_id as id, last_checked::text as checked, prompt_id as "promptId", assistant, body,
       row_number() over newest as nth, sum(octet_length(body)) over newest as bytes
     from (
-      select r.* from result r where r.account_id = $1 and r.last_checked >= $2 and r.last_checked < $3 and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5) order by r.last_checked desc, r.run_id limit $6
+      select r.* from result r where r.account_id = $1 and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) and r.last_checked >= $2 and r.last_checked < $3 and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5) order by r.last_checked desc, r.run_id limit $6
     ) found window newest as (order by last_checked desc, run_id rows unbounded preceding)
   ) m join run u on u.account_id = $1 and u.id = m.id join answer w on w.account_id = $1 and w.run_id = m.id
     join prompt p on p.account_id = $1 and p.id = m."promptId"

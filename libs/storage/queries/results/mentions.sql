@@ -5,7 +5,9 @@
 select min(first.last_checked) as first
       from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked (2 of 8)
@@ -15,7 +17,9 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked id query geo tag brand domain brandIds branded (3 of 8)
@@ -33,7 +37,9 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked id query geo tag brand domain brandIds branded (4 of 8)
@@ -51,7 +57,9 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked by one id query geo tag brand domain brandIds branded (5 of 8)
@@ -70,7 +78,9 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, $10::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked by one id query geo tag brand domain brandIds branded (6 of 8)
@@ -89,7 +99,9 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, $10::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked by one geos tags (7 of 8)
@@ -102,7 +114,9 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, $4::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
       ) first;
 
 -- mentions.firstChecked by one geos tags (8 of 8)
@@ -115,17 +129,19 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, $4::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p
       cross join lateral (
-        select last_checked from result where account_id = $1 and prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
       ) first;
 
 -- mentions.latest (1 of 4)
 -- $1 uuid
 -- gives back
---   resultId uuid null
+--   resultId uuid not null
 --   body text not null
-select p.last_result_id as "resultId", r.body
+select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
 
 -- mentions.latest id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
@@ -138,11 +154,11 @@ select p.last_result_id as "resultId", r.body
 -- $8 uuid[]
 -- $9 boolean
 -- gives back
---   resultId uuid null
+--   resultId uuid not null
 --   body text not null
-select p.last_result_id as "resultId", r.body
+select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
 
 -- mentions.latest id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
@@ -155,22 +171,22 @@ select p.last_result_id as "resultId", r.body
 -- $8 uuid[]
 -- $9 boolean
 -- gives back
---   resultId uuid null
+--   resultId uuid not null
 --   body text not null
-select p.last_result_id as "resultId", r.body
+select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
 
 -- mentions.latest geos tags (4 of 4)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
 -- gives back
---   resultId uuid null
+--   resultId uuid not null
 --   body text not null
-select p.last_result_id as "resultId", r.body
+select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
 
 -- mentions.newestBy (1 of 16)
 -- $1 uuid
@@ -185,7 +201,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -202,7 +218,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -220,7 +236,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant and last_checked <= $2 order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -238,7 +254,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $2 order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -263,7 +279,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -288,7 +304,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -314,7 +330,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant and last_checked <= $10 order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -340,7 +356,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $10 order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -366,7 +382,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -392,7 +408,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -419,7 +435,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant and last_checked <= $11 order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -446,7 +462,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $11 order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -466,7 +482,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -486,7 +502,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -507,7 +523,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant and last_checked <= $5 order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -528,7 +544,7 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $5 order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
@@ -651,4 +667,4 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
   join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
-  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.run_id = $2;
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.run_id = $2 and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);

@@ -147,6 +147,8 @@ export class AccountStore {
 
   async update(id: string, account: AccountSettings, tx: Tx): Promise<void> {
     await this.database.table(Account, tx).update(id, settingsOf(account));
+    // What a shorter retention ends is hidden from here on, however long it takes to delete it.
+    await this.database.rows(keepFrom, [id], tx);
   }
 
   /** What its operator says of cited domains. */
@@ -261,6 +263,18 @@ export const add = sql<AccountRecord>(
   'account.add',
   `insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service)
        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10) returning ${columns}`,
+);
+
+/** Moves `results_from` of one account, or of all, on to the day (UTC) that its retention reaches back to; never back again. */
+export const keepFrom = sql(
+  'account.keepFrom',
+  `with late as (
+    select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
+    where ($1::uuid is null or id = $1)
+      and coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
+    order by id for no key update
+  )
+  update account a set results_from = l.since from late l where a.id = l.id`,
 );
 
 export const suspend = sql<{ at: Date }, 'at'>(

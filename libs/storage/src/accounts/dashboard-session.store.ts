@@ -3,14 +3,17 @@ import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { DashboardLink, DashboardSession } from '../schema/entities/index.js';
 import { type KeyHolder, type KeyUse, scopesOf } from './key.store.js';
+import { type PersonOf, scopesOfPerson } from './person.store.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
 /** Who looks at the dashboard, as the database knows them this moment. */
 export interface SessionHolder extends Omit<KeyHolder, 'keyId'> {
   readonly sessionId: string;
-  /** The key that signed in, and its label; `null`: a one-time link did. */
+  /** The key that signed in, and its label; `null`: a one-time link or a person did. */
   readonly keyId: string | null;
   readonly keyLabel: string | null;
+  /** Whom an identity provider signed in; `null`: a key or a link did. */
+  readonly person: string | null;
   /** Where it is used no more after this moment; the key may end before. */
   readonly endsAt: Date;
 }
@@ -21,6 +24,12 @@ export interface NewSession {
   readonly tokenSha256: Buffer;
   /** Tokens of sessions that the same browser held: they end. */
   readonly replaced: readonly Buffer[];
+}
+
+interface PersonSession extends NewSession {
+  readonly person: string;
+  /** The identity provider itself says that the account is open to them: it need not list them. */
+  readonly byClaim: boolean;
 }
 
 type LinkSession = Omit<NewSession, 'accountId'> & { readonly linkSha256: Buffer };
@@ -68,6 +77,20 @@ export class DashboardSessionStore {
     return (await this.database.quick(useLink, [linkSha256, tokenSha256, replaced])).length > 0;
   }
 
+  /**
+   * `false`, without any change, where the account no longer lists the person, or is suspended. A person has at most 20 sessions of an
+   * account: one more ends those that were unused longest.
+   */
+  async openForPerson({ accountId, person, byClaim, ...session }: PersonSession, tx: Tx): Promise<boolean> {
+    if (!(await this.database.row(inService, [accountId], tx))) return false;
+    const values = [session.tokenSha256, accountId, person, session.replaced, byClaim];
+    return (await this.database.rows(openForPerson, values, tx)).length > 0;
+  }
+
+  async endOfPerson({ accountId, person }: PersonOf, tx: Tx): Promise<void> {
+    await this.database.table(DashboardSession, tx).delete({ accountId, person });
+  }
+
   async end(tokenSha256: Buffer): Promise<void> {
     await this.database.quick(endSession, [tokenSha256]);
   }
@@ -106,10 +129,12 @@ const holder = `a.id as "accountId", a.slug as "accountSlug", a.name as "account
 
 export const findHolders = sql<Found<SessionHolder>>(
   'dashboardSession.findHolders',
-  `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", ${holder}, coalesce(${scopesOf}, '{read}') as scopes,
+  `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", s.person, ${holder},
+    coalesce(${scopesOf}, ${scopesOfPerson}, '{read}') as scopes,
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
   join account a on a.id = s.account_id left join api_key k on k.id = s.key_id
+  left join account_person p on p.account_id = s.account_id and p.person = s.person
   where ${alive} and a.suspended_at is null and (s.key_id is null or (
     k.environment = $2 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
   ))`,
@@ -138,6 +163,28 @@ export const useLink = sql<{ id: string }>(
     delete from dashboard_session where token_sha256 = any($3::bytea[]) and exists (select from used)
   )
   insert into dashboard_session (token_sha256, account_id) select $2, account_id from used returning id`,
+);
+
+// Whoever takes the person out waits for this, or this for them: no session is left behind.
+export const inService = sql<{ id: string }>(
+  'dashboardSession.inService',
+  'select id from account where id = $1 and suspended_at is null',
+);
+
+export const openForPerson = sql<{ id: string }>(
+  'dashboardSession.openForPerson',
+  `with listed as (
+    select from account_person where account_id = $2 and person = $3 for share
+  ), allowed as (
+    select where $5::boolean or exists (select from listed)
+  ), ended as (
+    delete from dashboard_session where token_sha256 = any($4::bytea[]) and exists (select from allowed)
+  ), crowded as (
+    delete from dashboard_session where account_id = $2 and exists (select from allowed) and id in (
+      select id from dashboard_session where account_id = $2 and person = $3 order by seen_at desc offset 19
+    )
+  )
+  insert into dashboard_session (token_sha256, account_id, person) select $1, $2, $3 from allowed returning id`,
 );
 
 export const endSession = sql('dashboardSession.endSession', 'delete from dashboard_session where token_sha256 = $1');

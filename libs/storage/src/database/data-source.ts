@@ -35,6 +35,7 @@ import { ThemeIndexes1764305000000 } from '../schema/migrations/1764305000000-th
 import { RollUps1764320000000 } from '../schema/migrations/1764320000000-roll-ups.js';
 import { AccountKeys1764330000000 } from '../schema/migrations/1764330000000-account-keys.js';
 import { AccountMoves1764360000000 } from '../schema/migrations/1764360000000-account-moves.js';
+import { SignIn1764450000000 } from '../schema/migrations/1764450000000-sign-in.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -86,6 +87,7 @@ export const migrations = [
   RollUps1764320000000,
   AccountKeys1764330000000,
   AccountMoves1764360000000,
+  SignIn1764450000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

@@ -121,8 +121,10 @@ export class DigestStore {
   }
 
   /** Again does no harm. `null`: nobody has this token. */
-  unsubscribe(token: string): Promise<TokenHolder | null> {
-    return this.database.row(unsubscribe, [token]);
+  async unsubscribe(token: string): Promise<TokenHolder | null> {
+    const found = await this.holder(token);
+    const ended = await this.database.row(unsubscribe, [token]);
+    return found && ended && { ...found, ...ended };
   }
 
   /** Those who were ever sent one, by address. */
@@ -224,7 +226,7 @@ export const holder = sql<TokenHolder>(
 );
 
 /** What waits to be sent to the address is not sent any more. */
-export const unsubscribe = sql<TokenHolder>(
+export const unsubscribe = sql<Pick<TokenHolder, 'unsubscribedAt'>>(
   'digest.unsubscribe',
   `with ended as (
     update digest_recipient set unsubscribed_at = coalesce(unsubscribed_at, now()) where token = $1 returning *
@@ -232,7 +234,7 @@ export const unsubscribe = sql<TokenHolder>(
     update digest_mail m set next_at = null from ended e
     where m.account_id = e.account_id and m.address = e.address and m.next_at is not null
   )
-  select ${held} from ended r join account a on a.id = r.account_id`,
+  select unsubscribed_at as "unsubscribedAt" from ended`,
 );
 
 export const recipients = sql<DigestRecipientRecord>(

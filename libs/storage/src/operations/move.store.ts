@@ -64,8 +64,19 @@ export const derivedTables = [
   'theme_rollup',
 ] as const;
 
-/** Rows of a page: some megabytes where answers are long. */
-const pageRows = 200;
+/** A page has about so many characters, whatever its rows are, and at most so many rows. */
+const pageCharacters = 2_000_000;
+const mostRows = 5000;
+/** Of the first page: nobody knows yet how long its rows are. */
+const firstRows = 100;
+
+function rowsAfter(page: readonly { readonly cells: readonly (string | null)[] }[]): number {
+  const characters = page.reduce(
+    (all, { cells }) => all + cells.reduce((sum, cell) => sum + (cell?.length ?? 4), 1),
+    0,
+  );
+  return Math.min(mostRows, Math.max(1, Math.round((page.length * pageCharacters) / characters)));
+}
 
 /** One account's rows, read from one database and written to another. */
 @Injectable()
@@ -107,6 +118,10 @@ export class MoveStore {
     return (await this.database.rows(surfacesOf, [slugs])).map(({ surface }) => surface);
   }
 
+  async count(accountId: string, table: MovedTable, tx: Tx): Promise<number> {
+    return (await this.database.row(countRows.for(table).statement, [accountId], tx))!.rows;
+  }
+
   async fingerprint(accountId: string, table: MovedTable, tx: Tx): Promise<Fingerprint> {
     return (await this.database.row(fingerprint.for(table).statement, [accountId], tx))!;
   }
@@ -114,7 +129,7 @@ export class MoveStore {
   /** Page by page, each row a list of texts in the order of the columns. */
   async *pages(accountId: string, table: MovedTable, tx: Tx): AsyncGenerator<(string | null)[][]> {
     const { statement } = readRows.for(table);
-    for await (const page of pagesOf(this.database, statement, [accountId], { rows: pageRows, tx }))
+    for await (const page of pagesOf(this.database, statement, [accountId], { rows: firstRows, rowsAfter, tx }))
       yield page.map(({ cells }) => cells);
   }
 
@@ -240,6 +255,16 @@ const sampleAccount: MovedTable = { table: 'account', columns: ['slug'], types: 
 const samples: [table: MovedTable][] = [[sample], [sampleAccount]];
 
 const cellsOf = ({ columns }: MovedTable): string => columns.map((column) => `${column}::text`).join(', ');
+
+export const countRows = composed<{ rows: number }, [table: MovedTable]>(
+  'move.countRows',
+  (table) => ({
+    kind: table.table,
+    text: `select count(*)::int as rows from ${table.table} where ${keyOf(table)} = $1`,
+    values: [],
+  }),
+  samples,
+);
 
 // Sums of two halves of each row's hash: in whichever order the rows stand.
 export const fingerprint = composed<Fingerprint, [table: MovedTable]>(

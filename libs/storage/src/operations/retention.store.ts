@@ -3,6 +3,8 @@ import { Database } from '../database/database.js';
 import { composed, part, sql, withParts } from '../database/statement.js';
 import { deletedWith } from '../runs/parts-of-runs.js';
 import { dailyTables } from '../reports/daily-count.store.js';
+import { keepFrom } from '../accounts/account.store.js';
+import { firstCountedDay } from '../accounts/kept.js';
 
 /** An account that keeps results for so long. */
 export interface RetainedAccount {
@@ -17,11 +19,11 @@ export class RetentionStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Moves each account's `results_from` on to the day (UTC) that its retention reaches back to; never back again. Returns the
-   * accounts that have one.
+   * Moves each account's `results_from` on to the day (UTC) that its retention reaches back to; never back again. Returns the accounts
+   * that have one.
    */
   async moveOn(): Promise<RetainedAccount[]> {
-    await this.database.rows(moveOn);
+    await this.database.rows(keepFrom, [null]);
     const accounts = await this.database.rows(retained);
     const all: RetainedAccount[] = [];
     for (const { accountId, countsFrom } of accounts) {
@@ -31,7 +33,7 @@ export class RetentionStore {
     return all;
   }
 
-  /** The first day (UTC) whose counts an account keeps; `null`: all. Those of the days before are gone, or will be within minutes. */
+  /** The first day (UTC) whose counts an account keeps; `null`: all. Those of the days before are in no report. */
   async countsFrom({ accountId }: { accountId: string }): Promise<string | null> {
     const [kept] = await this.database.quick(keptCounts, [accountId]);
     return kept?.countsFrom ?? null;
@@ -104,27 +106,14 @@ export const purge = sql<{ id: string }>(
   ),
 );
 
-export const moveOn = sql(
-  'retention.moveOn',
-  `with late as (
-         select id, (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int as since from account
-         where coalesce(results_from, '-infinity') < (now() at time zone 'UTC')::date - (limits ->> 'retention_days')::int
-         order by id for no key update
-       )
-       update account a set results_from = l.since from late l where a.id = l.id`,
-);
-
-// What is asked of 90 days must have an answer, however soon results go.
-const countsFrom = `least(a.results_from, (now() at time zone 'UTC')::date - 90)`;
-
 export const keptCounts = sql<{ countsFrom: string | null }>(
   'retention.keptCounts',
-  `select case when a.results_from is not null then ${countsFrom}::text end as "countsFrom" from account a where a.id = $1`,
+  `select (${firstCountedDay('a')})::text as "countsFrom" from account a where a.id = $1`,
 );
 
 export const retained = sql<{ accountId: string; countsFrom: string }>(
   'retention.retained',
-  `select a.id as "accountId", ${countsFrom}::text as "countsFrom" from account a where a.results_from is not null order by a.id`,
+  `select a.id as "accountId", (${firstCountedDay('a')})::text as "countsFrom" from account a where a.results_from is not null order by a.id`,
 );
 
 export const olderCounts = sql<{ day: string }>(

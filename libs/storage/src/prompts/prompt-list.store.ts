@@ -1,5 +1,6 @@
 import type { TrackedPrompt } from '@app/contract';
 import { Injectable } from '@nestjs/common';
+import { keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { answeringIn, type Counted, type ReportPeriod, reportRows } from '../reports/counted-rows.js';
@@ -61,7 +62,8 @@ function standingOf(given: readonly string[] | undefined, next: Counted['next'],
     isOf,
     // What the first assistant answered is known of the prompt even where it was purged.
     lastChecked: (first) => `greatest(case when ${isOf(first)} then p.last_checked_at end, (
-        select max(last_checked) from result where ${ofOwn(isSpread)}prompt_id = p.id and ${isOf('result.assistant')}
+        select max(last_checked) from result
+        where ${ofOwn(isSpread)}prompt_id = p.id and ${isOf('result.assistant')} and last_checked >= ${keptSince}
       ))`,
   };
 }

@@ -2,7 +2,7 @@ import type { CitationGapCounts, ComparedCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { citationRows, type Counted, type ReportPeriod, reportRows, sourceRows } from './counted-rows.js';
+import { citationRows, type Counted, type ReportPeriod, reportRows, sourceRows, keptWithin } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { namedBrands, type OwnBrands, rootOf } from './own-brands.js';
@@ -92,7 +92,7 @@ export const page = composed<
             order by day desc, prompt_id, assistant limit ${examplesShown}
           ) last cross join lateral (
             select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+              and ${keptWithin(period, next)}
               and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
               and (r.contribution ->> 'mentioned')::int = 0
               and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))

@@ -22,7 +22,7 @@ type CitedSites = OwnBrands & { readonly domains: readonly string[] };
 export class CitedWithStore {
   constructor(private readonly database: Database) {}
 
-  /** Of each that is cited, at most ten prompts. */
+  /** Of each that is cited, at most ten prompts, and how many there are. */
   prompts(scope: AnswerScope, period: ReportPeriod, asked: CitedThings): Promise<CitedPrompts[]> {
     const { statement, values } = prompts.for(scope, period, asked);
     return this.database.bounded(statement, values);
@@ -42,10 +42,11 @@ export const prompts = composed<CitedPrompts, readonly [scope: AnswerScope, peri
     const answers = by === 'domain' ? 'answers' : 'url_answers';
     const text = `select key, json_agg(
         json_build_object('prompt_id', q.id, 'query', q.query, 'geo', q.geo, 'answers', answers) order by place
-      ) as prompts
+      ) as prompts, max(every)::int as total
       from (
         select ${by} as key, prompt_id, sum(${answers})::int as answers,
-          row_number() over (partition by ${by} order by sum(${answers}) desc, prompt_id) as place
+          row_number() over (partition by ${by} order by sum(${answers}) desc, prompt_id) as place,
+          count(*) over (partition by ${by}) as every
         from (${citationRows(counted)}) d where ${by} = any(${next(keys)}::text[])
         group by ${by}, prompt_id having sum(${answers}) > 0
       ) c join prompt q on q.id = c.prompt_id and q.account_id = $1

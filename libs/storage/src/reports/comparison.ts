@@ -1,7 +1,7 @@
 import type { ComparedCounts, SplitBy } from '@app/contract';
 import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
 import { composed, type Composed } from '../database/statement.js';
-import { answeringIn, type Counted, promptParts, type ReportPeriod, reportRows } from './counted-rows.js';
+import { answeringIn, type Counted, promptParts, type ReportPeriod, reportRows, keptWithin } from './counted-rows.js';
 import { reportSamples } from './report-page.js';
 
 /** The period that is asked for, and the one that it is compared with. */
@@ -191,8 +191,6 @@ function readingsOf(
   { current, baseline }: ComparedPeriods,
   { answering, next }: Pick<Counted, 'answering' | 'next'>,
 ): string {
-  const within = ({ from, to }: ReportPeriod) =>
-    `r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz`;
   return `often as (
       select distinct on (p.brand_id, current) p.brand_id, current, p.id
       from pairs join prompt p on p.id = prompt_id and p.account_id = $1
@@ -203,7 +201,7 @@ function readingsOf(
         select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
         from often o join result r on r.prompt_id = o.id and r.account_id = $1
           and ${answering('r')}
-          and ((o.current and ${within(current)}) or (not o.current and ${within(baseline)}))
+          and ((o.current and ${keptWithin(current, next)}) or (not o.current and ${keptWithin(baseline, next)}))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
           join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
         group by o.brand_id

@@ -1,4 +1,5 @@
 import type { SplitBy } from '@app/contract';
+import { countedSince, countsKeptDays, keptSince } from '../accounts/kept.js';
 import { type AnswerScope, isOneOf } from '../prompts/choose-prompts.js';
 import { citesIn, rivalQualitiesIn, rivalThemesIn, sourceSet } from '../results/daily-counts.js';
 import { bitOf, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
@@ -69,6 +70,17 @@ export const promptParts: Readonly<Record<PromptPart, { readonly part: string; r
 
 const dayMs = 86_400_000;
 
+/** May counts of this period be those of days that the account keeps no longer? */
+export const mayBeGone = ({ from }: Pick<ReportPeriod, 'from'>): boolean =>
+  Date.now() - from.getTime() > countsKeptDays * dayMs;
+
+/** Goes behind a condition on days of `d`: those whose counts are kept. Nothing where all are: the planner takes it for a third of them. */
+const stillCounted = (period: ReportPeriod): string => (mayBeGone(period) ? ` and d.day >= ${countedSince}` : '');
+
+/** A condition on `result r`: it was checked in this period, and is kept. */
+export const keptWithin = ({ from, to }: ReportPeriod, next: Counted['next']): string =>
+  `r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz and r.last_checked >= ${keptSince}`;
+
 /**
  * Daily counts, one row a prompt, assistant and day. Of days that were added up, and then of all others: one row a segment, assistant and
  * day, with `unit`, the segment, and `brand_id` in place of the prompt; with `sets`, where they are asked for, of the segment's prompts.
@@ -105,12 +117,12 @@ export function noAnswerRows(counted: Counted): string {
   const { first, last, cut } = daysOf(period);
   const where = (row: string) => `${prompts} and ${row}.account_id = $1 and ${answering(row)}`;
   const whole = `select d.prompt_id, d.assistant, d.day, d.no_answer from report_day d join prompt p on p.id = d.prompt_id
-    where ${where('d')} and d.no_answer > 0 and d.day between ${next(first)}::date and ${next(last)}::date`;
+    where ${where('d')} and d.no_answer > 0 and d.day between ${next(first)}::date and ${next(last)}::date${stillCounted(period)}`;
   const parts = cut.map(
     ({ from, to }) => `select r.prompt_id, r.assistant, (r.finished_at at time zone 'UTC')::date, 1
       from run r join prompt p on p.id = r.prompt_id
       where ${where('r')} and r.status_detail is not null
-        and r.finished_at between ${next(from)}::timestamptz and ${next(to)}::timestamptz`,
+        and r.finished_at between ${next(from)}::timestamptz and ${next(to)}::timestamptz and r.finished_at >= ${keptSince}`,
   );
   return inParts([whole, ...parts].join(' union all '), part);
 }
@@ -300,7 +312,7 @@ function addedUpRows(
   return `select ${columns.join(', ')}
     from ${rollup} d join segment p on p.id = d.segment_id
     where ${counted.prompts} and d.account_id = $1 and ${answering('d')} and d.split = ${rolledUp.split}
-      and d.day = any(${next(rolledUp.days)}::date[])`;
+      and d.day = any(${next(rolledUp.days)}::date[])${stillCounted(counted.period)}`;
 }
 
 /** The days that were not added up, by prompt, and added up here. */
@@ -314,7 +326,7 @@ function otherRows(
   const days = daysBetween(daysOf(counted.period)).filter((day) => !rolledUp.days.includes(day));
   // The planner expects few of the units, and without the offset would look each of them up, each on a page of its own.
   const ofDays = `(select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d
-    where d.account_id = $1 and ${counted.answering('d')} and d.day = any(${counted.next(days)}::date[]) offset 0)`;
+    where d.account_id = $1 and ${counted.answering('d')} and d.day = any(${counted.next(days)}::date[])${stillCounted(counted.period)} offset 0)`;
   const rows = [ofDays, ...cutRows(counted, table)].join(' union all ');
   const set = prompts && `filter (where ${prompts.where})`;
   const groups = ['p.unit', ...attributesOf(counted), ...['assistant', 'day', ...keys].map((column) => `d.${column}`)];
@@ -360,7 +372,7 @@ function undividedRows(counted: Counted, table: CountedTable): string {
   const { first, last } = daysOf(period);
   const whole = `select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d join prompt p on p.id = d.prompt_id
     where ${prompts} and d.account_id = $1 and ${answering('d')} and ${table.where ?? 'true'}
-      and d.day between ${next(first)}::date and ${next(last)}::date`;
+      and d.day between ${next(first)}::date and ${next(last)}::date${stillCounted(period)}`;
   return [whole, ...cutRows(counted, table)].join(' union all ');
 }
 
@@ -370,7 +382,7 @@ const cutRows = ({ prompts, answering, period, next }: Counted, { ofResults }: C
       with found as (
         select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
         where ${prompts} and r.account_id = $1 and ${answering('r')}
-          and r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz
+          and ${keptWithin({ from, to }, next)}
       )
       select r.prompt_id, r.assistant, r.day, ${ofResults}
     ) part`,

@@ -2,7 +2,7 @@ import type { ComparedCounts, GapCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { competitorRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import { competitorRows, type ReportPeriod, reportRows, keptWithin } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { keyedRows, namedBrands, type OwnBrands } from './own-brands.js';
@@ -65,7 +65,7 @@ export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope,
       from page left join instead i using (prompt_id${by}) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and ${ofAssistant('r')}
-          and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+          and ${keptWithin(period, next)}
         order by r.last_checked desc, r.run_id limit 1
       ) l on true`;
     const order = `clusters desc, answers desc, "promptId"${by}`;

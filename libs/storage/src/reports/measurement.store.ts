@@ -1,7 +1,8 @@
 import type { MeasurementCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
-import type { AnswerScope } from '../prompts/choose-prompts.js';
+import { type AnswerScope, choosePrompts, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
 import { measuredRows, noAnswerRows, type ReportPeriod } from './counted-rows.js';
+import { keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { openReport, reportSamples } from './report-page.js';
@@ -15,7 +16,14 @@ export class MeasurementStore {
 
   async measure(scope: AnswerScope, period: ReportPeriod): Promise<MeasurementCounts> {
     const { statement, values } = measure.for(scope, period);
-    return (await this.database.bounded(statement, values))[0]!;
+    const [counts] = await this.database.bounded(statement, values);
+    return { ...counts!, leftOut: await this.leftOut(scope) };
+  }
+
+  private async leftOut(scope: PromptScope): Promise<number> {
+    if (scope.branded !== false) return 0;
+    const { statement, values } = leftOut.for(scope);
+    return (await this.database.bounded(statement, values))[0]!.prompts;
   }
 }
 
@@ -26,15 +34,15 @@ export class MeasurementStore {
 function readings(period: ReportPeriod, next: (value: unknown) => string): string {
   const [from, to] = [next(period.from), next(period.to)];
   return `newest as (
-      select d.assistant, r.run_id, r.analysis_id
+      select d.assistant, d.day, r.run_id, r.analysis_id
       from (select distinct assistant, day from days) d, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = d.assistant and last_checked < ${midnight('d.day + 1')}
-          and last_checked >= greatest(${midnight('d.day')}, ${from}::timestamptz) and last_checked <= ${to}::timestamptz
+          and last_checked >= greatest(${midnight('d.day')}, ${from}::timestamptz, ${keptSince}) and last_checked <= ${to}::timestamptz
         order by last_checked desc, run_id limit 1
       ) r
     ), read as (
-      select n.assistant, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
+      select n.assistant, n.day, a.model, a.retrieval, y.analyser, y.mode = 'local' as by_rules
       from newest n join answer a on a.account_id = $1 and a.run_id = n.run_id
         join analysis y on y.account_id = $1 and y.run_id = n.run_id and y.id = n.analysis_id
     ), answering as (
@@ -52,11 +60,18 @@ const halves = `numbered as (
     from numbered group by prompt_id having count(*) > 1
   )`;
 
+/** How many answers were read so, as the newest one of their assistant and day was. */
+const readBy = (how: string): string =>
+  `(select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where ${how})::int`;
+
 /** The first moment of a UTC day that is given in SQL. */
 const midnight = (day: string): string => `((${day})::timestamp at time zone 'UTC')`;
 const listOf = (query: string): string => `coalesce((${query}), '{}')`;
 
-export const measure = composed<MeasurementCounts, readonly [scope: AnswerScope, period: ReportPeriod]>(
+export const measure = composed<
+  Omit<MeasurementCounts, 'leftOut'>,
+  readonly [scope: AnswerScope, period: ReportPeriod]
+>(
   'measurement.measure',
   (scope, period) => {
     const { values, next, counted } = openReport(scope, period);
@@ -88,6 +103,7 @@ export const measure = composed<MeasurementCounts, readonly [scope: AnswerScope,
         ${listOf('select array_agg(distinct retrieval order by retrieval) from read where retrieval is not null')} as retrieval,
         (select count(distinct analyser) from read)::int as analysers,
         (select count(distinct by_rules) from read)::int as modes,
+        ${readBy('by_rules')} as "readByRules", ${readBy('not by_rules')} as "readByModel",
         ${listOf('select array_agg(assistant order by assistant) from answering where models > 1')} as "ofSeveralModels",
         ${listOf('select array_agg(assistant order by assistant) from answering where retrievals > 1')} as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
@@ -96,4 +112,14 @@ export const measure = composed<MeasurementCounts, readonly [scope: AnswerScope,
     return { text, values };
   },
   reportSamples<object>({}, {}).map(([scope, period]) => [scope, period]),
+);
+
+/** Prompts that name the brand, of those that are asked for but for them. */
+export const leftOut = composed<{ readonly prompts: number }, readonly [scope: PromptScope]>(
+  'measurement.leftOut',
+  (scope) => {
+    const { where, values } = choosePrompts({ ...scope, branded: true });
+    return { text: `select count(*)::int as prompts from prompt p where ${where}`, values };
+  },
+  sampleScopes.map((scope) => [scope] as const),
 );

@@ -2,7 +2,15 @@ import type { ComparedCounts, QualityCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { type Counted, numberedUnits, qualityRows, type ReportPeriod, reportRows, unitsOf } from './counted-rows.js';
+import {
+  type Counted,
+  numberedUnits,
+  qualityRows,
+  type ReportPeriod,
+  reportRows,
+  unitsOf,
+  keptWithin,
+} from './counted-rows.js';
 import { rivalQualitiesIn } from '../results/daily-counts.js';
 import { reachOf } from './reach.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
@@ -127,7 +135,7 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
         ${allCounted(ofRow('c'))}
       ) everything left join lateral (
         select run_id, ${languageIn('r.contribution')} as language from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
-          and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+          and ${keptWithin(period, next)}
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and ${saidThere}
         order by r.last_checked desc, r.run_id limit 1

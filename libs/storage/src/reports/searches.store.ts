@@ -2,7 +2,7 @@ import type { ComparedCounts, SearchCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { type ReportPeriod, reportRows, searchRows } from './counted-rows.js';
+import { type ReportPeriod, reportRows, searchRows, keptWithin } from './counted-rows.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -69,7 +69,7 @@ export const page = composed<ReportRow<SearchRow>, readonly [scope: AnswerScope,
         ${allCounted(ofRow('c'))}
       ) everything left join lateral (
         select run_id from result r where r.prompt_id = page.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
-          and r.last_checked between ${next(period.from)}::timestamptz and ${next(period.to)}::timestamptz
+          and ${keptWithin(period, next)}
           and r.last_checked >= page.last::timestamp at time zone 'UTC'
           and r.contribution -> 'searches' @> jsonb_build_array(jsonb_build_object('key', key))
         order by r.last_checked desc, r.run_id limit 1

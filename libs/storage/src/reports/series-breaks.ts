@@ -1,4 +1,5 @@
 import type { SplitBy } from '@app/contract';
+import { keptSince } from '../accounts/kept.js';
 import type { ReportPeriod } from './counted-rows.js';
 
 /** How far before a period its first day is compared: prompts are asked at least monthly. */
@@ -39,7 +40,7 @@ export function seriesBreaks(
       ) answered, lateral (
         select run_id, analysis_id from result
         where account_id = $1 and assistant = c.assistant and last_checked >= ${midnight('d.day')}
-          and last_checked < ${midnight('d.day + 1')} and last_checked <= ${end}::timestamptz
+          and last_checked < ${midnight('d.day + 1')} and last_checked <= ${end}::timestamptz and last_checked >= ${keptSince}
         order by last_checked desc, run_id limit 1
       ) r
     ), steps as (

@@ -11,6 +11,7 @@ import {
   reportRows,
   themeRows,
   unitsOf,
+  keptWithin,
 } from './counted-rows.js';
 import { rivalThemesIn } from '../results/daily-counts.js';
 import { reachOf } from './reach.js';
@@ -116,12 +117,12 @@ export const page = composed<
       : '';
     const ofRival = asked.rival === undefined ? undefined : next(asked.rival);
     const wanted = wantedOf(asked, next);
-    const [from, to] = [`${next(period.from)}::timestamptz`, `${next(period.to)}::timestamptz`];
+    const within = keptWithin(period, next);
     // The newest result of the last day and prompt of such a row whose contribution has what holds on `c`.
     const exampleOf = (row: string, holds: string, foundBy: typeof saidIn): string => `left join lateral (
         select run_id, ${languageIn('r.contribution')} as language from result r
         where r.prompt_id = ${row}.last_prompt and r.account_id = $1 and ${ofAssistant('r')}
-          and r.last_checked between ${from} and ${to} and r.last_checked >= ${row}.last::timestamp at time zone 'UTC'
+          and ${within} and r.last_checked >= ${row}.last::timestamp at time zone 'UTC'
           and exists (select from ${foundBy('r.contribution', ofRival)} and ${holds})
         order by r.last_checked desc, r.run_id limit 1
       ) example on true`;

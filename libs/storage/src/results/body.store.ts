@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import type { HistoryPlace } from './history.store.js';
@@ -33,7 +34,7 @@ interface PageSize {
   readonly after?: HistoryPlace | undefined;
 }
 
-/** Finished bodies by the million: each page a statement of its own, so that a slow reader holds no transaction open. */
+/** Finished bodies of what an account keeps, by the million: each page a statement of its own, so that a slow reader holds no transaction open. */
 @Injectable()
 export class BodyStore {
   constructor(private readonly database: Database) {}
@@ -58,7 +59,7 @@ function choose(
 ): { where: string; values: unknown[]; name: string } {
   const values: unknown[] = [accountId];
   const next = (value: unknown) => `$${values.push(value)}`;
-  const chosen: [string, string][] = [['', 'r.account_id = $1']];
+  const chosen: [string, string][] = [['', `r.account_id = $1 and r.last_checked >= ${keptSince}`]];
   if (from) chosen.push(['from', `r.last_checked >= ${next(from)}`]);
   if (before) chosen.push(['before', `r.last_checked < ${next(before)}`]);
   if (after) {

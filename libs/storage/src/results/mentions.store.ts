@@ -2,6 +2,7 @@ import type { ResultFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { askedAssistants, firstAssistant } from '../prompts/assistant.store.js';
 import { choosePrompts, ofOwn, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
+import { keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { answerJson } from './result.store.js';
@@ -100,7 +101,7 @@ export const wholeSources = `join run u on u.account_id = $1 and u.id = r.run_id
 
 export const whole = sql<StoredResult>(
   'mentions.whole',
-  `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2`,
+  `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2 and r.last_checked >= ${keptSince}`,
 );
 
 /** No filter and all of them, of all assistants and of one. */
@@ -112,9 +113,9 @@ export const latest = composed<LatestResult, readonly [scope: MentionsScope]>(
   'mentions.latest',
   (scope) => {
     const { where, values, name } = choosePrompts(scope);
-    const text = `select p.last_result_id as "resultId", r.body
+    const text = `select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where ${where} ${newest}) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id`;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= ${keptSince}`;
     return { text, values, kind: name };
   },
   samples,
@@ -147,7 +148,9 @@ export const firstChecked = composed<{ first: Date | null }, readonly [scope: Me
     const text = `select min(first.last_checked) as first
       from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
       cross join lateral (
-        select last_checked from result where ${ofOwn(isSpread)}prompt_id = p.id and assistant = p.assistant order by last_checked limit 1
+        select last_checked from result
+        where ${ofOwn(isSpread)}prompt_id = p.id and assistant = p.assistant and last_checked >= ${keptSince}
+        order by last_checked limit 1
       ) first`;
     return { text, values, kind: name };
   },
@@ -173,7 +176,7 @@ export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, n
       left join lateral (
         select run_id, body, last_checked from result
         where ${ofOwn(isSpread)}prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
-      ) r on true
+      ) r on r.last_checked >= ${keptSince}
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1`;
     return { text, values, kind: `${at ? 'until ' : ''}${name}` };

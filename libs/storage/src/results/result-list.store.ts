@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerScope, choosePrompts, ofOwn, sampleScopes } from '../prompts/choose-prompts.js';
+import { countedSince, keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { type Bound, composed, sql } from '../database/statement.js';
 import { type AnswerFilter, answersByDay, isFiltered } from './answers-by-day.js';
@@ -130,7 +131,8 @@ function ofSeries({ where, assistant, isSpread }: Series, reach: string, count: 
     ${newest} limit ${count} + 1`;
 }
 
-// The length of a text is known without reading it: what does not fit is never read.
+// The length of a text is known without reading it: what does not fit is never read. What is found stands newest first, so that what is not
+// kept lies behind all else.
 function pageSql(
   found: string,
   most: { count: string; bytes: string },
@@ -139,7 +141,7 @@ function pageSql(
   return `select ${columns}, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(${bytes}) over newest as bytes
-      from (${found}) f join result r on r.account_id = $1 and r.run_id = f.run_id ${weighed}
+      from (${found}) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= ${keptSince} ${weighed}
       window newest as (${newest} rows unbounded preceding)
     ) r ${sources}
     where nth <= ${most.count} and (nth = 1 or bytes <= ${most.bytes}) order by nth`;
@@ -209,7 +211,7 @@ const samples = kinds.flatMap((one): Asked[] => [
 export const namedAt = sql<{ found: number }>(
   'resultList.namedAt',
   `select 1 as found from unnest($2::text[]) wanted (key) join competitor_day d
-    on d.account_id = $1 and left(d.name_key, 64) = left(wanted.key, 64) and d.name_key = wanted.key limit 1`,
+    on d.account_id = $1 and left(d.name_key, 64) = left(wanted.key, 64) and d.name_key = wanted.key and d.day >= ${countedSince} limit 1`,
 );
 
 export const page = composed<ListedResult & Found, Asked>(

@@ -33,6 +33,7 @@ export const everywhere: readonly string[] = ['account', 'assistant_surface', 'i
  * share. No foreign key takes them along when their account goes.
  */
 export const onCoordinator: readonly string[] = [
+  'account_person',
   'api_key',
   'dashboard_link',
   'dashboard_session',

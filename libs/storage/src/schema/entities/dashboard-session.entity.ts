@@ -14,11 +14,13 @@ export class DashboardSession {
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'dashboard_session_account_fk' })
   account?: Relation<Account>;
-  /** The key that signed in; `null`: a one-time link did. */
+  /** The key that signed in; `null`: a one-time link or a person did. */
   @Column('text', { name: 'key_id', nullable: true }) keyId!: string | null;
   @ManyToOne(() => ApiKey, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'dashboard_session_key_fk' })
   key?: Relation<ApiKey>;
+  /** Whom an identity provider signed in; `null`: a key or a link did. */
+  @Column('text', { nullable: true }) person!: string | null;
   @Column('bytea', { name: 'token_sha256' }) tokenSha256!: Buffer;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'seen_at', default: () => 'now()' }) seenAt!: Date;

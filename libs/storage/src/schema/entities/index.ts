@@ -1,5 +1,6 @@
 export { Account, type AccountLimits, type DigestSettings, type Weekday, weekdays } from './account.entity.js';
 export { AccountMove } from './account-move.entity.js';
+export { AccountPerson } from './account-person.entity.js';
 export { AccountCount } from './account-count.entity.js';
 export { AnalysisRow } from './analysis.entity.js';
 export { AnswerRow, type StoredCitation } from './answer.entity.js';
