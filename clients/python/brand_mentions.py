@@ -239,6 +239,27 @@ class Assistant(TypedDict):
     active: bool
 
 
+class AssistantStatus(TypedDict):
+    # Its slug, as /v1/assistants lists it.
+    assistant: str
+    # What is measured.
+    label: str
+    # failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.
+    state: Literal["ok", "delayed", "failing"]
+    # Since when it is not ok; null: it is.
+    degraded_since: str | None
+    # When it last answered a question of yours; null: never, or too long ago.
+    last_answer: str | None
+    # Runs of yours that wait to be asked.
+    waiting: int
+    # How long the oldest of them has waited.
+    delay_seconds: int
+    # Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+    failed: int
+    # The commonest error of these, as last_error of a prompt; null: there is none.
+    error: str | None
+
+
 class AssistantTrend(TypedDict):
     # Slug of the assistant.
     assistant: str
@@ -475,6 +496,13 @@ class CompetitorTrend(TypedDict):
     share_of_voice: Share
 
 
+class CostLeft(TypedDict):
+    # What the account may spend a day (UTC), in US dollars.
+    limit: float
+    # What is left of it today, with what is under way taken off.
+    left: float
+
+
 Digest = TypedDict("Digest", {
     # The week, as ISO 8601 names it.
     "week": 'str',
@@ -584,6 +612,36 @@ class Evidence(TypedDict):
     competitors: list[CompetitorEvidence]
 
 
+class ExportDay(TypedDict):
+    # UTC day.
+    day: str
+    # Rises each time the day is written again: load it in the place of what you have of the day.
+    revision: int
+    # Rises with each column that is added; none is ever removed or changed.
+    schema_version: int
+    # When it was written.
+    exported_at: str
+    # The end of the day: all that was checked before it and kept by exported_at is in the files.
+    complete_through: str
+    # Each table in each format.
+    files: list[ExportFile]
+
+
+class ExportFile(TypedDict):
+    # Which table of the day it holds.
+    table: Literal["results", "mentions", "competitors", "qualities", "citations", "deletions"]
+    # How it is written.
+    format: Literal["ndjson.gz", "parquet"]
+    # Rows in it.
+    rows: int
+    # Its size.
+    bytes: int
+    # Of its bytes, in hex; its ETag, too.
+    sha256: str
+    # Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+    url: str
+
+
 class Field(TypedDict):
     # Its name in a response.
     name: str
@@ -639,6 +697,53 @@ class Instead(TypedDict):
     name: str
     # Answers that name it.
     answers: int
+
+
+class Key(TypedDict):
+    # The public part of the key, as in lists and logs; null: a one-time link signed in.
+    id: str | None
+    # Slug of the account.
+    account: str
+    # As people call it.
+    account_name: str
+    # The word behind bm_ in the key.
+    environment: str | None
+    # What the key is for.
+    label: str | None
+    # What it may do, as far as the account allows it.
+    scopes: list[Literal["read", "write", "run", "export"]]
+    # IP addresses and ranges from which alone it may be used; empty: from anywhere.
+    allowed_addresses: list[str]
+    # When it was issued.
+    created_at: str | None
+    # When it ends; null: at no certain time.
+    expires_at: str | None
+    # What may be used, and what is left of it.
+    limits: KeyLimits
+
+
+class KeyLimits(TypedDict):
+    # Requests by this key; on the dashboard, by all sessions that it opened.
+    requests_per_minute: RequestsLeft
+    # Questions asked of assistants; null: no limit.
+    runs_per_day: RunsLeft | None
+    # What they cost; null: no limit.
+    cost_per_day_usd: CostLeft | None
+
+
+class KeyUse(TypedDict):
+    # UTC.
+    day: str
+    # The public part of the key, also of one that signed in to the dashboard.
+    key_id: str
+    # The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.
+    route_group: str
+    # Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.
+    network: str
+    # How many, whatever became of them.
+    requests: int
+    # How many of them were refused, as the key does not allow their address.
+    refused: int
 
 
 class KnownCompetitor(TypedDict):
@@ -791,6 +896,8 @@ class Problem(TypedDict):
     request_id: str
     # On a 400: each parameter that is wrong.
     errors: NotRequired[list[ParameterProblem]]
+    # On a 403 forbidden_scope: what the key may not do.
+    scope: NotRequired[str]
 
 
 class Prompt(TypedDict):
@@ -1005,6 +1112,13 @@ class RateDifference(TypedDict):
     significant: bool
 
 
+class RequestsLeft(TypedDict):
+    # How many there may be in a minute.
+    limit: int
+    # How many are left of it, this request taken off.
+    left: int
+
+
 class Result(TypedDict):
     # Id of the result.
     id: str
@@ -1051,6 +1165,13 @@ class RivalTheme(TypedDict):
     praise_difference: RateDifference
     # How far criticism of the brand is from criticism of it.
     criticism_difference: RateDifference
+
+
+class RunsLeft(TypedDict):
+    # How many runs the account may have a day (UTC).
+    limit: int
+    # How many of them are left of today, with those under way taken off.
+    left: int
 
 
 class SaidQuality(TypedDict):
@@ -1270,6 +1391,17 @@ SignalWindow = TypedDict("SignalWindow", {
     # Its upper end.
     "high": 'float | None',
 })
+
+
+class Status(TypedDict):
+    # degraded: an assistant is not ok, or prompts are late.
+    state: Literal["ok", "degraded"]
+    # The earliest of all that is not ok; null: all is.
+    degraded_since: str | None
+    # Prompts that were due more than 10 minutes ago and are not asked yet.
+    late_prompts: int
+    # Those that your prompts ask.
+    assistants: list[AssistantStatus]
 
 
 class ThemeTrend(TypedDict):
@@ -1883,6 +2015,25 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+class ListExportsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
+ListKeyUsesQuery = TypedDict("ListKeyUsesQuery", {
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # This day (UTC) and later ones.
+    "from": 'str | None',
+    # This day (UTC) and earlier ones.
+    "to": 'str | None',
+}, total=False)
+
+
 GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1948,6 +2099,14 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/digest"], query: GetDigestQuery | None = None) -> Digest: ...
     @overload
     def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
+    @overload
+    def get(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Page[ExportDay]: ...
+    @overload
+    def get(self, path: Literal["/v1/key"]) -> Key: ...
+    @overload
+    def get(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Page[KeyUse]: ...
+    @overload
+    def get(self, path: Literal["/v1/status"]) -> Status: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -1984,6 +2143,10 @@ class Client(_Reader):
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
     @overload
     def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[Page[ExportDay]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[Page[KeyUse]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
         return self._pages(path, query or {}, names)
@@ -2020,6 +2183,10 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
     @overload
     def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
+    @overload
+    def rows(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[ExportDay]: ...
+    @overload
+    def rows(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[KeyUse]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):

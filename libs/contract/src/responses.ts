@@ -318,6 +318,7 @@ export const ProblemResponse = response('Problem', {
   code: text('For programs: stable, snake_case.', { example: 'prompt_not_found' }),
   request_id: text('As in X-Request-Id: quote it when you ask for help.'),
   errors: optional(parts(FieldProblemResponse, 'On a 400: each parameter that is wrong.')),
+  scope: optional(text('On a 403 forbidden_scope: what the key may not do.', { example: 'export' })),
 });
 
 export const HealthResponse = response('Health', {

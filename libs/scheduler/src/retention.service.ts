@@ -1,12 +1,22 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DashboardSessionStore, EventStore, type RetainedAccount, RetentionStore } from '@app/storage';
+import {
+  DashboardSessionStore,
+  EventStore,
+  KeyUseStore,
+  PartitionStore,
+  type RetainedAccount,
+  RetentionStore,
+  RunRequestStore,
+} from '@app/storage';
 import { Jobs } from './jobs.js';
 
 const runsAtOnce = 200;
 const eventsAtOnce = 5000;
 const countsAtOnce = 2000;
+const usesAtOnce = 5000;
+const requestsAtOnce = 5000;
 
-/** Takes out what accounts keep no longer, a few runs and counts at a time, sessions of the dashboard that have ended, and events of more than a month ago. Any number of them may work on one database. */
+/** Takes out what accounts keep no longer, a few runs and counts at a time, sessions of the dashboard that have ended, events of more than a month ago, old uses of keys, and requests for runs that can be repeated no longer. Any number of them may work on one database. */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap {
   private readonly log = new Logger(RetentionService.name);
@@ -14,8 +24,11 @@ export class RetentionService implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly retention: RetentionStore,
+    private readonly partitions: PartitionStore,
     private readonly sessions: DashboardSessionStore,
     private readonly events: EventStore,
+    private readonly keyUses: KeyUseStore,
+    private readonly requests: RunRequestStore,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -26,11 +39,15 @@ export class RetentionService implements OnApplicationBootstrap {
   private async purgeAll(signal: AbortSignal): Promise<void> {
     await this.sessions.purgeEnded();
     await this.events.purge(eventsAtOnce);
-    for (const account of await this.retention.moveOn()) await this.purge(account, signal);
+    await this.keyUses.purge(usesAtOnce);
+    await this.requests.purge(requestsAtOnce);
+    for (const account of await this.retention.moveOn(await this.partitions.oldest()))
+      await this.purge(account, signal);
   }
 
-  private async purge({ accountId, countsFrom }: RetainedAccount, signal: AbortSignal): Promise<void> {
-    const runs = await untilNone(signal, () => this.retention.purge({ accountId, limit: runsAtOnce }));
+  private async purge(account: RetainedAccount, signal: AbortSignal): Promise<void> {
+    const { accountId, countsFrom } = account;
+    const runs = await untilNone(signal, () => this.retention.purge({ ...account, limit: runsAtOnce }));
     if (runs > 0) this.log.log({ accountId, purgedRuns: runs });
     if (countsFrom === null) return;
     const counts = await untilNone(signal, () =>

@@ -13,6 +13,7 @@
 --   digest jsonb null
 --   sources jsonb not null
 --   selfService boolean not null
+--   runsByApi boolean not null
 --   createdAt timestamp with time zone not null
 --   brands integer
 --   prompts integer
@@ -25,7 +26,7 @@ with held as materialized (
     select account_id, count(*)::int as keys from api_key
     where revoked_at is null and (expires_at is null or expires_at > now()) group by account_id
   )
-  select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", created_at as "createdAt", coalesce(b.brands, 0) as brands,
+  select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi", created_at as "createdAt", coalesce(b.brands, 0) as brands,
     coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts", n.at as "lastResultAt",
     (coalesce(u.runs, 0) + coalesce(r.runs, 0))::int as "runsToday",
     (coalesce(u.cost_usd, 0) + coalesce(r.cost_usd, 0))::float8 as "costTodayUsd", coalesce(h.keys, 0) as "keysInForce"
@@ -55,6 +56,7 @@ with held as materialized (
 --   digest jsonb null
 --   sources jsonb not null
 --   selfService boolean not null
+--   runsByApi boolean not null
 --   createdAt timestamp with time zone not null
 --   brands integer
 --   prompts integer
@@ -67,7 +69,7 @@ with held as materialized (
     select account_id, count(*)::int as keys from api_key
     where revoked_at is null and (expires_at is null or expires_at > now()) group by account_id
   )
-  select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", created_at as "createdAt", coalesce(b.brands, 0) as brands,
+  select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi", created_at as "createdAt", coalesce(b.brands, 0) as brands,
     coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts", n.at as "lastResultAt",
     (coalesce(u.runs, 0) + coalesce(r.runs, 0))::int as "runsToday",
     (coalesce(u.cost_usd, 0) + coalesce(r.cost_usd, 0))::float8 as "costTodayUsd", coalesce(h.keys, 0) as "keysInForce"
@@ -93,6 +95,7 @@ with held as materialized (
 -- $8 jsonb
 -- $9 jsonb
 -- $10 boolean
+-- $11 boolean
 -- gives back
 --   id uuid not null
 --   slug text not null
@@ -106,8 +109,9 @@ with held as materialized (
 --   digest jsonb null
 --   sources jsonb not null
 --   selfService boolean not null
-insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService";
+--   runsByApi boolean not null
+insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service, runs_by_api)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10, $11) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi";
 
 -- account.keepFrom
 -- $1 uuid
@@ -124,10 +128,13 @@ with late as (
 -- gives back
 --   runs integer
 --   costUsd double precision
+--   runsPerDay integer
+--   costPerDayUsd double precision
 select case when limits ? 'runs_per_day'
            then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
          case when limits ? 'cost_per_day_usd'
-           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
+           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd",
+         (limits ->> 'runs_per_day')::int as "runsPerDay", (limits ->> 'cost_per_day_usd')::float8 as "costPerDayUsd"
        from account a left join budget_day d on d.account_id = $1 and d.day = (now() at time zone 'UTC')::date
        where a.id = $1;
 

@@ -209,7 +209,7 @@ with asked as (
   )
   delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) and id in (select id from held);
 
--- removal.removeRows (1 of 20)
+-- removal.removeRows (1 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -218,7 +218,7 @@ with asked as (
   delete from rate_window where key_id in (select id from api_key where account_id = $1
   union all select id::text from dashboard_session where account_id = $1);
 
--- removal.removeRows (2 of 20)
+-- removal.removeRows (2 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -226,7 +226,7 @@ with asked as (
   )
   delete from prompt where account_id = $1;
 
--- removal.removeRows (3 of 20)
+-- removal.removeRows (3 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -234,7 +234,7 @@ with asked as (
   )
   delete from prompt where account_id = $1 and brand_id = $2;
 
--- removal.removeRows (4 of 20)
+-- removal.removeRows (4 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -242,7 +242,7 @@ with asked as (
   )
   delete from brand where account_id = $1 and id = $2;
 
--- removal.removeRows (5 of 20)
+-- removal.removeRows (5 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -250,7 +250,7 @@ with asked as (
   )
   delete from prompt where account_id = $1 and id = $2;
 
--- removal.removeRows (6 of 20)
+-- removal.removeRows (6 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -258,7 +258,7 @@ with asked as (
   )
   delete from account_person where account_id = $1;
 
--- removal.removeRows (7 of 20)
+-- removal.removeRows (7 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -266,7 +266,7 @@ with asked as (
   )
   delete from api_key where account_id = $1;
 
--- removal.removeRows (8 of 20)
+-- removal.removeRows (8 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -274,7 +274,7 @@ with asked as (
   )
   delete from dashboard_link where account_id = $1;
 
--- removal.removeRows (9 of 20)
+-- removal.removeRows (9 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -282,7 +282,7 @@ with asked as (
   )
   delete from dashboard_session where account_id = $1;
 
--- removal.removeRows (10 of 20)
+-- removal.removeRows (10 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -290,7 +290,7 @@ with asked as (
   )
   delete from digest where account_id = $1;
 
--- removal.removeRows (11 of 20)
+-- removal.removeRows (11 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -298,7 +298,7 @@ with asked as (
   )
   delete from digest_mail where account_id = $1;
 
--- removal.removeRows (12 of 20)
+-- removal.removeRows (12 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -306,7 +306,7 @@ with asked as (
   )
   delete from digest_recipient where account_id = $1;
 
--- removal.removeRows (13 of 20)
+-- removal.removeRows (13 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -314,7 +314,31 @@ with asked as (
   )
   delete from event where account_id = $1;
 
--- removal.removeRows (14 of 20)
+-- removal.removeRows (14 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from export_account where account_id = $1;
+
+-- removal.removeRows (15 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from export_day where account_id = $1;
+
+-- removal.removeRows (16 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from key_use where account_id = $1;
+
+-- removal.removeRows (17 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -322,7 +346,7 @@ with asked as (
   )
   delete from outbox_event where account_id = $1;
 
--- removal.removeRows (15 of 20)
+-- removal.removeRows (18 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -330,7 +354,7 @@ with asked as (
   )
   delete from rollup_account where account_id = $1;
 
--- removal.removeRows (16 of 20)
+-- removal.removeRows (19 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -338,7 +362,7 @@ with asked as (
   )
   delete from signal_night where account_id = $1;
 
--- removal.removeRows (17 of 20)
+-- removal.removeRows (20 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -346,7 +370,7 @@ with asked as (
   )
   delete from stale_rollup where account_id = $1;
 
--- removal.removeRows (18 of 20)
+-- removal.removeRows (21 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -354,7 +378,7 @@ with asked as (
   )
   delete from webhook where account_id = $1;
 
--- removal.removeRows (19 of 20)
+-- removal.removeRows (22 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -362,7 +386,7 @@ with asked as (
   )
   delete from webhook_delivery where account_id = $1;
 
--- removal.removeRows (20 of 20)
+-- removal.removeRows (23 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (

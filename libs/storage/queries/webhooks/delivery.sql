@@ -59,6 +59,7 @@ with live as (select id from account where suspended_at is null), free as (
 --   subjectId text not null
 --   eventUrl text null
 --   summary text not null
+--   runId uuid null
 with live as (select slug, now() as at from account where id = $1 and suspended_at is null), due as (
     select e.*, d.attempts from (
       select position, attempts from webhook_delivery
@@ -70,7 +71,7 @@ with live as (select slug, now() as at from account where id = $1 and suspended_
     and (w.paused_until is null or w.paused_until <= now())
   returning w.url, w.format, w.secret, case when w.old_secret_until > v.at then w.old_secret end as "oldSecret", w.failures,
     v.slug as "accountSlug", d.position::text as position, d.attempts, d.id as "eventId", d.type, d.occurred_at as "occurredAt",
-    d.subject_id as "subjectId", d.url as "eventUrl", d.summary;
+    d.subject_id as "subjectId", d.url as "eventUrl", d.summary, d.run_id as "runId";
 
 -- delivery.release
 -- $1 uuid

@@ -23,6 +23,8 @@ export interface DueDelivery extends WebhookAddress {
   readonly subjectId: string;
   readonly eventUrl: string | null;
   readonly summary: string;
+  /** Where it happened to a run. */
+  readonly runId: string | null;
 }
 
 /** How one attempt ended. */
@@ -99,7 +101,7 @@ export const next = sql<DueDelivery>(
     and (w.paused_until is null or w.paused_until <= now())
   returning w.url, w.format, w.secret, case when w.old_secret_until > v.at then w.old_secret end as "oldSecret", w.failures,
     v.slug as "accountSlug", d.position::text as position, d.attempts, d.id as "eventId", d.type, d.occurred_at as "occurredAt",
-    d.subject_id as "subjectId", d.url as "eventUrl", d.summary`,
+    d.subject_id as "subjectId", d.url as "eventUrl", d.summary, d.run_id as "runId"`,
 );
 
 export const succeed = sql(
