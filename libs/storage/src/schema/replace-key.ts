@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { briefly } from './briefly.js';
 import { buildIndex, isOfKind, piecesOf, unhurried } from './build-index.js';
 
-/** A primary or unique key, by the name that statements know it by. */
+/** A primary or unique key, by the name that statements know it by, which begins with its table's. */
 export interface Key {
   readonly table: string;
   readonly name: string;
@@ -50,7 +50,8 @@ export async function swapKey(runner: QueryRunner, key: Key): Promise<void> {
   if (await isReplaced(runner, key)) return;
   if (await isOfKind(runner, table, 'p')) return swapInPieces(runner, key);
   await briefly(runner, [
-    `alter table ${table} drop constraint if exists ${name}, add constraint ${name} ${kind} using index ${nextOf(name)}`,
+    `alter table ${table} drop constraint if exists ${name}`,
+    `alter table ${table} add constraint ${name} ${kind} using index ${nextOf(name)}`,
   ]);
 }
 
@@ -72,7 +73,7 @@ async function swapInPieces(runner: QueryRunner, key: Key): Promise<void> {
 
 /**
  * The foreign key by its old name, of its new columns: both hold until the new one is proven for all rows that there are, which nobody
- * waits for.
+ * waits for. Not on a Citus, which cannot rename it.
  */
 export async function replaceForeignKey(runner: QueryRunner, key: ForeignKey): Promise<void> {
   const { table, name, references } = key;
