@@ -1,7 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { attributesOf, Collector } from './support/collector.js';
@@ -182,45 +179,11 @@ it('sends no text of anybody, no key and no value of a statement', async () => {
   expect(collector.resource).toMatchObject({ 'service.name': 'brand-mentions', 'service.version': expect.any(String) });
 });
 
-const startApiWith = (settings: Record<string, string>) =>
-  startProcess('apps/service/src/main.api', { DATABASE_URL: database.url, PORT: '0', ...settings });
-
-describe('a collector', () => {
-  it('that is away, or never answers, holds up neither a request nor the end, and is a line of the log, not one each time', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const api = startApiWith({
-      ...collector.settings,
-      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `http://127.0.0.1:${port}/v1/traces`,
-      OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://127.0.0.1:9/v1/metrics',
-      OTEL_EXPORTER_OTLP_METRICS_TIMEOUT: '300',
-    });
-    const base = /http:\S+/.exec(await api.line(/listens on/))![0];
-    const told = () => api.output().match(/"OpenTelemetry: [^"\n]*"/g) ?? [];
-    await until('a line', async () => (await fetch(`${base}/v1/prompts`)).status === 401 && told().length > 0);
-    expect(await api.stop()).toBe(0);
-    expect(new Set(told()).size).toBe(told().length);
-    silent.closeAllConnections();
-    silent.close();
-  });
-
-  it('that would be spoken to in a way that we do not know ends the process with a line that says so', async () => {
-    const api = startApiWith({ ...collector.settings, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' });
-    await once(api.child, 'close');
-    expect([api.child.exitCode, api.output()]).toEqual([
-      1,
-      'brand-mentions: OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json: gRPC is not spoken\n',
-    ]);
-  });
-});
-
 it('nothing of OpenTelemetry’s SDK is loaded where nobody asks for it', () => {
   const script = `
     import { registerHooks } from 'node:module';
     registerHooks({ load(url, context, next) { if (url.includes('@opentelemetry')) console.log(url); return next(url, context); } });
     const { startTelemetry } = await import('./dist/libs/telemetry/src/index.js');
-    await import('./dist/apps/service/src/worker.module.js');
     console.log(await startTelemetry({ OTEL_SERVICE_NAME: 'x' }, { version: '1', warn: console.log }));`;
   const words = ['--input-type=module', '--eval', script];
   const lines = execFileSync(process.execPath, words, { encoding: 'utf8' }).trim().split('\n');
