@@ -1,5 +1,6 @@
 // Made by npm run generate: what each statement gives back on the migrated schema, held against the type of its rows.
 import type { Agrees, Checked, Json, OrNull } from '../src/database/agrees.js';
+import type * as accountStatus from '../src/accounts/account-status.store.js';
 import type * as account from '../src/accounts/account.store.js';
 import type * as brandList from '../src/accounts/brand-list.store.js';
 import type * as brand from '../src/accounts/brand.store.js';
@@ -11,6 +12,8 @@ import type * as outbox from '../src/accounts/outbox.store.js';
 import type * as person from '../src/accounts/person.store.js';
 import type * as rate from '../src/accounts/rate.store.js';
 import type * as digest from '../src/digests/digest.store.js';
+import type * as exportedDay from '../src/exports/exported-day.store.js';
+import type * as exportedResult from '../src/exports/exported-result.store.js';
 import type * as audit from '../src/operations/audit.store.js';
 import type * as care from '../src/operations/care.store.js';
 import type * as installation from '../src/operations/installation.store.js';
@@ -58,6 +61,8 @@ import type * as event from '../src/webhooks/event.store.js';
 import type * as webhook from '../src/webhooks/webhook.store.js';
 
 export interface Rows {
+  'accountStatus.assistantsOf': Checked<Agrees<typeof accountStatus.assistantsOf, { assistant: OrNull<string>; lastAnswer: OrNull<Date>; waiting: OrNull<number>; waitingSince: OrNull<Date>; failed: OrNull<number>; failingSince: OrNull<Date>; error: OrNull<string> }>>;
+  'accountStatus.latePrompts': Checked<Agrees<typeof accountStatus.latePrompts, { now: OrNull<Date>; latePrompts: OrNull<number>; lateSince: OrNull<Date> }>>;
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
   'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean }>>;
   'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
@@ -121,6 +126,24 @@ export interface Rows {
   'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: string }>>;
   'digest.troubled': Checked<Agrees<typeof digest.troubled, { account: string; mails: OrNull<number>; trouble: OrNull<string> }>>;
   'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { address: string; unsubscribedAt: Date | null; account: string }>>;
+  'exportedDay.accounts': Checked<Agrees<typeof exportedDay.accounts, { accountId: string; slug: string }>>;
+  'exportedDay.check': Checked<Agrees<typeof exportedDay.check, { day: OrNull<string> }>>;
+  'exportedDay.completeThrough': Checked<Agrees<typeof exportedDay.completeThrough, { day: OrNull<string> }>>;
+  'exportedDay.dueDay': Checked<Agrees<typeof exportedDay.dueDay, { day: OrNull<string> }>>;
+  'exportedDay.finish': Checked<Agrees<typeof exportedDay.finish, { day: OrNull<string> }>>;
+  'exportedDay.forgetPast': Checked<Agrees<typeof exportedDay.forgetPast, { day: OrNull<string> }>>;
+  'exportedDay.isOn': Checked<Agrees<typeof exportedDay.isOn, { accountId: string }>>;
+  'exportedDay.one': Checked<Agrees<typeof exportedDay.one, { day: OrNull<string>; folder: string; revision: number; manifest: Json | null; isStale: OrNull<boolean>; isSuspended: OrNull<boolean> }>>;
+  'exportedDay.openClosed': Checked<Agrees<typeof exportedDay.openClosed, { day: OrNull<string> }>>;
+  'exportedDay.page': Checked<Agrees<typeof exportedDay.page, { day: OrNull<string>; folder: string; revision: number; manifest: Json | null; isStale: OrNull<boolean>; isSuspended: OrNull<boolean> }>>;
+  'exportedDay.release': Checked<Agrees<typeof exportedDay.release, {  }>>;
+  'exportedDay.removals': Checked<Agrees<typeof exportedDay.removals, { folder: string }>>;
+  'exportedDay.removed': Checked<Agrees<typeof exportedDay.removed, {  }>>;
+  'exportedDay.renew': Checked<Agrees<typeof exportedDay.renew, { day: OrNull<string> }>>;
+  'exportedDay.switchOff': Checked<Agrees<typeof exportedDay.switchOff, { accountId: string }>>;
+  'exportedDay.switchOn': Checked<Agrees<typeof exportedDay.switchOn, { accountId: string }>>;
+  'exportedDay.take': Checked<Agrees<typeof exportedDay.take, { accountId: string; day: OrNull<string>; lease: string | null; slug: string; folder: string; revision: number; manifest: Json | null; changes: number; results: OrNull<number>; digest: OrNull<string> }>>;
+  'exportedResult.page': Checked<Agrees<typeof exportedResult.page, { id: string; checked: OrNull<string>; lastChecked: Date; promptId: string; query: string; geo: string; place: string | null; locale: string | null; tags: readonly string[]; branded: boolean; brandId: string; brand: string; brandDomain: string; assistant: string; provider: string | null; surface: string; model: string; api: string; retrieval: string | null; searches: number | null; slot: Date; sample: number; analyser: string; analysisMode: string; analysedAt: Date; answer: string; answerSha256: string; mentions: OrNull<Json>; contribution: Json }>>;
   'audit.list': Checked<Agrees<typeof audit.list, { id: string; at: Date; actor: string; action: string; accountSlug: string | null; subject: string | null; details: Json }>>;
   'care.customers': Checked<Agrees<typeof care.customers, { slug: string }>>;
   'care.expiringKeys': Checked<Agrees<typeof care.expiringKeys, { id: string; account: string; at: Date | null }>>;
@@ -176,13 +199,14 @@ export interface Rows {
   'retention.olderCounts': Checked<Agrees<typeof retention.olderCounts, { day: OrNull<string> }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
   'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;
-  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; countsFrom: OrNull<string> }>>;
+  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; resultsFrom: OrNull<string>; countsFrom: OrNull<string> }>>;
   'secret.find': Checked<Agrees<typeof secret.find, { value: Buffer }>>;
   'status.accountStatuses': Checked<Agrees<typeof status.accountStatuses, { slug: string; name: string; suspendedAt: Date | null; activePrompts: OrNull<number>; late: OrNull<number>; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; budgetUsed: OrNull<number>; costTodayUsd: OrNull<number>; costMonthUsd: OrNull<number>; lastResultAt: OrNull<Date> }>>;
   'status.assistantStatuses': Checked<Agrees<typeof status.assistantStatuses, { slug: string; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; accounts: OrNull<number> }>>;
   'partition.analyse': Checked<Agrees<typeof partition.analyse, {  }>>;
   'partition.dividedTables': Checked<Agrees<typeof partition.dividedTables, { table: OrNull<string>; isDivided: OrNull<boolean>; later: OrNull<string>; partitions: OrNull<readonly string[]>; begun: OrNull<string>; isProven: OrNull<boolean> }>>;
-  'partition.keptFrom': Checked<Agrees<typeof partition.keptFrom, { since: OrNull<Date> }>>;
+  'partition.forgetServed': Checked<Agrees<typeof partition.forgetServed, {  }>>;
+  'partition.keptFrom': Checked<Agrees<typeof partition.keptFrom, { results: OrNull<Date>; counts: OrNull<Date> }>>;
   'assistant.absentOf': Checked<Agrees<typeof assistant.absentOf, { slug: OrNull<string> }>>;
   'assistant.lockPrompts': Checked<Agrees<typeof assistant.lockPrompts, {  }>>;
   'assistant.namedBeside': Checked<Agrees<typeof assistant.namedBeside, { account: OrNull<string>; slug: OrNull<string>; byAccount: OrNull<boolean>; prompts: OrNull<number> }>>;
@@ -332,7 +356,7 @@ export interface Rows {
   'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
   'delivery.fail': Checked<Agrees<typeof delivery.fail, { isOver: OrNull<boolean> }>>;
   'delivery.lease': Checked<Agrees<typeof delivery.lease, { accountId: string; webhookId: string; lease: string | null }>>;
-  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string }>>;
+  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string; runId: string | null }>>;
   'delivery.release': Checked<Agrees<typeof delivery.release, {  }>>;
   'delivery.succeed': Checked<Agrees<typeof delivery.succeed, {  }>>;
   'event.add': Checked<Agrees<typeof event.add, {  }>>;

@@ -1,3 +1,4 @@
+export { AccountStatusStore } from './accounts/account-status.store.js';
 export {
   type LeftToday,
   AccountStore,
@@ -56,8 +57,16 @@ export {
 } from './accounts/dashboard-session.store.js';
 export { PersonStore, personName, type PersonHolder, type PersonRecord } from './accounts/person.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
+export {
+  type ExportedAccountRow,
+  ExportedDayStore,
+  type LeasedDay,
+  type OfDay,
+  type WrittenDay,
+} from './exports/exported-day.store.js';
+export { type ExportedResult, ExportedResultStore } from './exports/exported-result.store.js';
 export { divide, UndividableError } from './partitions/divide.js';
-export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
+export { type DividedTable, type OldestMonths, PartitionStore } from './partitions/partition.store.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
 export { Replica, type PrimaryReason } from './database/replica.js';

@@ -54,6 +54,7 @@ export const derivedTables = [
   'account_count',
   'citation_rollup',
   'competitor_rollup',
+  'export_day',
   'outbox_event',
   'quality_rollup',
   'report_rollup',

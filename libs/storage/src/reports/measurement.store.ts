@@ -26,13 +26,9 @@ export class MeasurementStore {
     const rolledUp = await this.rolledUp.of(scope, period);
     const { statement, values } = measure.for(scope, period, { rolledUp });
     const [counts] = await this.database.bounded(statement, values);
-    return { ...counts!, leftOut: await this.leftOut(scope) };
-  }
-
-  private async leftOut(scope: PromptScope): Promise<number> {
-    if (scope.branded !== false) return 0;
-    const { statement, values } = leftOut.for(scope);
-    return (await this.database.bounded(statement, values))[0]!.prompts;
+    const named = leftOut.for(scope);
+    const others = scope.branded === false ? await this.database.bounded(named.statement, named.values) : [];
+    return { ...counts!, leftOut: others[0]?.prompts ?? 0 };
   }
 }
 

@@ -56,3 +56,6 @@ export { Segment } from './segment.entity.js';
 export { SegmentPrompt } from './segment-prompt.entity.js';
 export { StaleRollup } from './stale-rollup.entity.js';
 export { ThemeRollup } from './theme-rollup.entity.js';
+export { ExportAccount } from './export-account.entity.js';
+export { ExportDay } from './export-day.entity.js';
+export { ExportRemoval } from './export-removal.entity.js';
