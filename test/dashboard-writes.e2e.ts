@@ -40,10 +40,10 @@ withBrowser('the page of a customer who may write', () => {
 
   const status = () => writer.page.locator('.write [role=status]');
 
-  it('takes a question by the keyboard alone: what is wrong stands beside its field, what went well is said', async () => {
+  it('takes a prompt by the keyboard alone: what is wrong stands beside its field, what went well is said', async () => {
     const { page } = writer;
     await writer.open('acme', 'prompts');
-    await page.getByRole('button', { name: 'Track a question' }).focus();
+    await page.getByRole('button', { name: 'Track a prompt' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.type('best backup for a studio');
@@ -147,7 +147,7 @@ withBrowser('the page of a customer who may write', () => {
   it('has no fault that axe finds, at any width, light and dark, with its forms open, and the console is silent', async () => {
     const { page } = writer;
     for (const [path, button] of [
-      ['prompts', 'Track a question'],
+      ['prompts', 'Track a prompt'],
       ['competitors', 'Track a competitor'],
       [`prompt?prompt=${acme.promptIds[0]}`, 'Edit tags'],
     ] as const) {

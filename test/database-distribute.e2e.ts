@@ -62,6 +62,7 @@ describe('database distribute', () => {
       'digest_mail',
       'digest_recipient',
       'event',
+      'key_use',
       'outbox_event',
       'rollup_account',
       'signal_night',

@@ -105,7 +105,7 @@ withBrowser('the report as PDF', () => {
     const { reply, pages, text } = await print(acme, `?from=${year}-01-01&to=${year}-12-31`);
     expect(pages).toBeGreaterThanOrEqual(2);
     expect(pages).toBeLessThanOrEqual(4);
-    expect(text).toContain('Report on acme');
+    expect(text).toContain('Report on Acme Cloud');
     expect(text).toContain(`Jan 1 – Dec 31, ${year}`);
     expect(text).toContain('You are named in 50% of answers (1 of 2)');
     expect(text).toMatch(/\/acme\/dashboard\/answer\?id=[0-9a-f-]{36}/);

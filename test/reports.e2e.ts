@@ -527,7 +527,16 @@ async function measuredByHand(query: string, standard: string, customer: Custome
   const list = (some: URLSearchParams) =>
     all<MeasuredResult>(`/v1/results?include=provenance&${some.toString()}`, 200, customer);
   const prompts = await all<MeasuredPrompt>('/v1/prompts', 200, customer);
-  return measurementByHand({ results: await list(asked), everything: await list(period), prompts });
+  const ofPrompts = [...asked].filter(([name]) => !['from', 'to', 'assistant', 'branded'].includes(name));
+  const leftOut =
+    asked.get('branded') === 'exclude'
+      ? await all<MeasuredPrompt>(
+          `/v1/prompts?branded=only&${new URLSearchParams(ofPrompts).toString()}`,
+          200,
+          customer,
+        )
+      : [];
+  return measurementByHand({ results: await list(asked), everything: await list(period), prompts, leftOut });
 }
 
 interface Measured {
@@ -1050,7 +1059,9 @@ describe('a report', () => {
       ['', '&group=kind'].map((query) => call(service, acme.key, `/v1/citations?format=csv${query}`)),
     );
     const rate = ['value', 'numerator', 'denominator', 'low', 'high'].map((name) => `citation_rate_${name}`).join();
-    expect((await domains!.text()).split('\r\n')[0]).toBe(`domain,own,kind,kind_why,answers,${rate},urls`);
+    expect((await domains!.text()).split('\r\n')[0]).toBe(
+      `domain,own,kind,kind_why,kind_rule,kind_rule_of,answers,${rate},urls`,
+    );
     expect((await kinds!.text()).split('\r\n')[0]).toBe(`kind,answers,${rate},domains`);
   });
 

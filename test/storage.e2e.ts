@@ -60,6 +60,7 @@ async function addPrompt(query: string): Promise<{ promptId: string; accountId: 
         digest: null,
         sources: {},
         selfService: false,
+        runsByApi: false,
       },
       tx,
     );

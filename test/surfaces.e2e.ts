@@ -173,7 +173,7 @@ describe('the measurement', () => {
     const everything = await all<MeasuredResult>(`/v1/results?include=provenance&${period}`, customerOf());
     const prompts = await all<MeasuredPrompt>('/v1/prompts?', customerOf());
     const results = everything.filter(({ assistant }) => assistants.includes(assistant));
-    const hand = measurementByHand({ results, everything, prompts });
+    const hand = measurementByHand({ results, everything, prompts, leftOut: [] });
     expect(omit(await measured(query, customerOf()), 'no_answer')).toEqual(omit(hand, 'no_answer'));
   });
 

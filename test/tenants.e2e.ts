@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { ReportQuery } from '../apps/service/src/reports/report.query.js';
 import { reports } from '../apps/service/src/reports/reports.js';
 import {
+  AccountStatusStore,
   AccountStore,
   AssistantStore,
   BodyStore,
@@ -19,14 +20,18 @@ import {
   EventStore,
   Database,
   DigestStore,
+  ExportedDayStore,
+  ExportedResultStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,
   GapReportStore,
   HistoryStore,
   KeyStore,
+  KeyUseStore,
   MeasurementStore,
   MentionsStore,
+  PersonStore,
   PromptListStore,
   PromptStore,
   type ReportRows,
@@ -34,6 +39,7 @@ import {
   ResultListStore,
   ResultStore,
   RunLostError,
+  RunRequestStore,
   RunStore,
   SignalStore,
   StorageModule,
@@ -69,6 +75,7 @@ let them: { accountId: string; brandId: string };
 const secret = 'a question only they ask';
 const theirWords = /only they ask|Zorblatt/i;
 const theirAssistant = 'theirs-alone';
+const theirPerson = 'anna@zorblatt.example';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -114,7 +121,11 @@ beforeAll(async () => {
   them = { accountId, brandId: (await module.get(BrandStore).byName('Acme Cloud', { accountId }))!.id };
   await changeDatabase(
     database.url,
-    `insert into dashboard_session (account_id, token_sha256) values ('${them.accountId}', 'x')`,
+    `insert into dashboard_session (account_id, token_sha256, person) values ('${them.accountId}', 'x', '${theirPerson}')`,
+  );
+  await changeDatabase(
+    database.url,
+    `insert into account_person (account_id, person) values ('${them.accountId}', '${theirPerson}')`,
   );
   for (const summary of ['Zorblatt rose.', 'Zorblatt fell.'])
     theirEvent = await toldEvent(database.url, { account: 'theirs', summary });
@@ -165,6 +176,35 @@ describe('every route', () => {
     expect(body).not.toMatch(theirWords);
     const nothing = await call(service, mine.key, '/v1/mentions?query=nobody+asks+this');
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
+  });
+
+  it('/v1/key and /v1/key-uses speak of the own keys alone', async () => {
+    await module.get(KeyUseStore).add(
+      [
+        { slug: 'mine', accountId: me.accountId, network: '203.0.113.0/24' },
+        { slug: 'theirs', accountId: them.accountId, network: '198.51.100.0/24' },
+        { slug: 'theirs', accountId: them.accountId, network: '198.51.101.0/24' },
+      ].map(({ slug, accountId, network }) => ({
+        accountId,
+        day: '2026-01-05',
+        keyId: (slug === 'mine' ? mine : theirs).key.split('_')[2]!,
+        routeGroup: 'mentions',
+        network,
+        requests: 1,
+        refused: 0,
+      })),
+    );
+    const day = '/v1/key-uses?from=2026-01-05&to=2026-01-05';
+    const ours = (await (await call(service, mine.key, day)).json()) as { data: { network: string }[] };
+    expect(ours.data.map(({ network }) => network)).toEqual(['203.0.113.0/24']);
+    const { next_cursor: cursor } = (await (await call(service, theirs.key, `${day}&limit=1`)).json()) as {
+      next_cursor: string;
+    };
+    expect((await call(service, mine.key, `${day}&cursor=${cursor}`)).status).toBe(400);
+    expect(await (await call(service, mine.key, '/v1/key')).json()).toMatchObject({
+      id: mine.key.split('_')[2],
+      account: 'mine',
+    });
   });
 
   const held = {
@@ -245,6 +285,21 @@ describe('every route', () => {
     expect(await (await call(service, theirs.key, '/v1/assistants')).text()).toContain(theirAssistant);
     expect(await (await call(service, mine.key, '/v1/assistants')).text()).not.toContain(theirAssistant);
     expect((await call(service, theirs.key, `/v1/mentions?assistant=${theirAssistant}`)).status).toBe(200);
+  });
+
+  it('/v1/status tells of our prompts and assistants alone', async () => {
+    await changeDatabase(
+      database.url,
+      `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
+       select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`,
+      theirs.promptIds[1],
+    );
+    expect(await (await call(service, theirs.key, '/v1/status')).text()).toContain('"failed":1');
+    expect(await (await call(service, mine.key, '/v1/status')).json()).toMatchObject({
+      state: 'ok',
+      late_prompts: 0,
+      assistants: [{ assistant: 'default', failed: 0, waiting: 0 }],
+    });
   });
 
   it('/v1/competitors names their rival to them alone', async () => {
@@ -335,6 +390,12 @@ describe('every route', () => {
       '/v1/signals/{id}',
       '/v1/digest',
       '/v1/events',
+      // Theirs is the test of exports.e2e.ts.
+      '/v1/exports',
+      '/v1/exports/{day}/{file}',
+      '/v1/key',
+      '/v1/key-uses',
+      '/v1/status',
     ]);
   });
 });
@@ -536,15 +597,86 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     brands: async () => (await module.get(HistoryStore).brands(me.accountId)).filter(({ id }) => id === them.brandId),
     configuration: async () => module.get(HistoryStore).configuration(me.accountId, await theirConfiguration()),
   },
+  ExportedDayStore: {
+    switchOn: 'writes under the account it is given',
+    switchOff: async () => {
+      await theirExport();
+      await inTransaction((tx) => module.get(ExportedDayStore).switchOff(me.accountId, tx));
+      return (await module.get(ExportedDayStore).isOn(them.accountId)) ? null : 'off';
+    },
+    accounts: 'a worker works for all accounts',
+    isOn: async () => {
+      await theirExport();
+      return (await module.get(ExportedDayStore).isOn(me.accountId)) || null;
+    },
+    moveOn: 'adds and deletes what is the account’s own',
+    check: async () => {
+      await theirExport();
+      return (await module.get(ExportedDayStore).check(me.accountId, { limit: 9 })) || null;
+    },
+    dueDay: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).dueDay(me.accountId);
+    },
+    take: async () => module.get(ExportedDayStore).take({ ...me, day: await theirExport() }),
+    renew: async () => (await module.get(ExportedDayStore).renew(await theirLease())) || null,
+    finish: async () =>
+      (await module.get(ExportedDayStore).finish(await theirLease(), { revision: 2, manifest: {} })) || null,
+    release: async () => {
+      await module.get(ExportedDayStore).release(await theirLease());
+      return null;
+    },
+    page: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).page(me.accountId, { limit: 9 });
+    },
+    one: async () => module.get(ExportedDayStore).one({ ...me, day: await theirExport() }),
+    completeThrough: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).completeThrough(me.accountId);
+    },
+    removals: 'names folders of accounts that may be gone, to who removes them',
+    removed: 'forgets a folder that was removed',
+  },
+  ExportedResultStore: {
+    page: async () => {
+      const day = new Date().toISOString().slice(0, 10);
+      const page = { limit: 99, maxBytes: 1_000_000, after: undefined };
+      return (await module.get(ExportedResultStore).page({ ...me, day }, page)).filter(({ id }) => id === resultId);
+    },
+  },
   KeyStore: {
     list: async () => (await module.get(KeyStore).list(me.accountId)).filter(({ id }) => theirs.key.includes(id)),
     findHolders: 'the account is each key’s own',
     noteUses: 'writes a time, by key',
+    own: () => module.get(KeyStore).own(theirs.key.split('_')[2]!, me),
+    change: 'the operator’s: no account can reach it',
     add: 'writes under the account it is given',
     find: 'the operator’s: no account can reach it',
     revoke: 'the operator’s: no account can reach it',
     lockLive: 'the operator’s: no account can reach it',
     succeed: 'the operator’s: no account can reach it',
+  },
+  KeyUseStore: {
+    page: async () =>
+      (await module.get(KeyUseStore).page(me.accountId, { limit: 9 })).filter(({ keyId }) =>
+        theirs.key.includes(keyId),
+      ),
+    add: 'writes under the account of each key',
+    purge: 'the scheduler works for all accounts',
+  },
+  RunRequestStore: {
+    find: async () => {
+      const theirRequest = { ...them, key: 'k' };
+      return inTransaction(async (tx) => {
+        await module.get(RunRequestStore).add(theirRequest, { promptId: theirs.promptIds[0]!, runs: [] }, tx);
+        return module.get(RunRequestStore).find({ ...me, key: 'k' }, tx);
+      });
+    },
+    add: 'writes under the account it is given',
+    prompt: () =>
+      inTransaction((tx) => module.get(RunRequestStore).prompt({ ...me, promptId: theirs.promptIds[0]! }, tx)),
+    purge: 'the scheduler works for all accounts',
   },
   ExtractionStore: {
     of: async () => module.get(ExtractionStore).of(await theirExtractedRun()),
@@ -671,9 +803,31 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await inTransaction((tx) => module.get(DashboardSessionStore).endAll(me, tx));
       return (await theirSessions()) === 1 ? null : 'gone';
     },
+    openForPerson: async () => {
+      const session = { ...me, person: theirPerson, byClaim: false, tokenSha256: randomBytes(32), replaced: [] };
+      return (await inTransaction((tx) => module.get(DashboardSessionStore).openForPerson(session, tx))) || null;
+    },
+    endOfPerson: async () => {
+      const ours = { ...me, person: theirPerson };
+      await inTransaction((tx) => module.get(DashboardSessionStore).endOfPerson(ours, tx));
+      return (await theirSessions()) === 1 ? null : 'gone';
+    },
     noteSeen: 'writes a time, by session',
     addLink: 'the operator’s: writes under the account it is given',
     purgeEnded: 'the scheduler works for all accounts',
+  },
+  PersonStore: {
+    accountsOf: 'the accounts are those of the person, whoever asks',
+    put: 'writes under the account it is given',
+    remove: async () =>
+      (await inTransaction((tx) => module.get(PersonStore).remove({ ...me, person: theirPerson }, tx))) || null,
+    list: async () => (await module.get(PersonStore).list(me.accountId)).map(({ person }) => person),
+  },
+  AccountStatusStore: {
+    ofAccount: async () =>
+      (await module.get(AccountStatusStore).ofAccount(me)).assistants.filter(
+        ({ assistant, failed }) => failed > 0 || assistant === theirAssistant,
+      ),
   },
   AccountStore: {
     schedules: 'for whoever starts a process: no account can reach it',
@@ -681,7 +835,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     overviews: 'the operator’s: no account can reach it',
     slugs: 'the operator’s: no account can reach it',
     lockSlug: 'a lock, by name',
-    leftToday: 'the operator’s: no account can reach it',
+    leftToday: 'figures of the account it is given',
     suspend: 'the operator’s: no account can reach it',
     resume: 'the operator’s: no account can reach it',
     add: 'makes the account',
@@ -912,7 +1066,15 @@ async function readForUs(report: (typeof reports)[number]) {
       },
     });
   const stores = Object.entries(report.stores).map(([name, store]) => [name, watched(module.get<object>(store))]);
-  const caller = { ...me, keyId: null, accountSlug: 'mine', accountName: 'mine', includes: [], scopes: ['read'] };
+  const caller = {
+    ...me,
+    keyId: null,
+    accountSlug: 'mine',
+    accountName: 'mine',
+    includes: [],
+    scopes: ['read'],
+    allowedAddresses: [],
+  };
   // Of kinds and themes, too: the others know no such parameters.
   const queries = [{}, { group: 'kind' }, { group: 'url' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);
@@ -939,6 +1101,29 @@ const theirSessions = async () => {
   const sql = 'select count(*)::int as n from dashboard_session where account_id = $1';
   return (await module.get(Database).row<{ n: number }>(sql, [them.accountId]))!.n;
 };
+const theirExport = async () => {
+  await module.get(Database).rows(
+    `with on_now as (insert into export_account values ($1, '2026-01-05') on conflict do nothing)
+       insert into export_day (account_id, day, folder, revision, manifest, lease, leased_until)
+         select $1, '2026-01-05', 'theirs', 1, '{}', $2, now() + interval '1 hour' on conflict do nothing`,
+    [them.accountId, lease],
+  );
+  return '2026-01-05';
+};
+const lease = randomUUID();
+/** As who holds it would have it, for our account. */
+const theirLease = async () => ({
+  ...me,
+  day: await theirExport(),
+  lease,
+  slug: 'mine',
+  folder: 'theirs',
+  revision: 1,
+  manifest: {},
+  results: 0,
+  digest: '0',
+  changes: 1,
+});
 const theirExtractedRun = async () => {
   await module.get(Database).rows(
     `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)

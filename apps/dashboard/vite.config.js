@@ -23,6 +23,13 @@ const lists = {
   test: /src\/parts\/(data-table|filter-panel|nothing-measured|(answer|report|prompt)-columns)\.tsx$/,
 };
 
+// It parses Markdown, which is large: a list of prompts needs none of it.
+const answerText = { name: 'answer-text', test: /src\/parts\/(answer-text|legend)\.tsx$/ };
+const ofPrompts = {
+  name: 'prompts',
+  test: /src\/(pages\/(prompts?|answers?)|parts\/(form-foot|track-prompt|change-prompt|pause-button))\.tsx$/,
+};
+
 const { en: _sources, ...translations } = languages;
 
 /** What the page says where its scripts do not run. */
@@ -59,9 +66,9 @@ export default defineConfig(({ command }) => {
       // A slow machine is nobody's mistake.
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // What the first view needs is one file, and what lists share is another: cut into those that each page alone needs, they are
-        // compressed less well.
-        output: { codeSplitting: { groups: [first, lists] } },
+        // What the first view needs is one file, and what lists share is another, as are the pages of prompts: cut into those that each
+        // page alone needs, they are compressed less well.
+        output: { codeSplitting: { groups: [first, lists, answerText, ofPrompts] } },
       },
     },
     // English is built by itself, as `client`.

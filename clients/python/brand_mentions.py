@@ -239,6 +239,27 @@ class Assistant(TypedDict):
     active: bool
 
 
+class AssistantStatus(TypedDict):
+    # Its slug, as /v1/assistants lists it.
+    assistant: str
+    # What is measured.
+    label: str
+    # failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.
+    state: Literal["ok", "delayed", "failing"]
+    # Since when it is not ok; null: it is.
+    degraded_since: str | None
+    # When it last answered a question of yours; null: never, or too long ago.
+    last_answer: str | None
+    # Runs of yours that wait to be asked.
+    waiting: int
+    # How long the oldest of them has waited.
+    delay_seconds: int
+    # Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+    failed: int
+    # The commonest error of these, as last_error of a prompt; null: there is none.
+    error: str | None
+
+
 class AssistantTrend(TypedDict):
     # Slug of the assistant.
     assistant: str
@@ -290,6 +311,10 @@ class Citation(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule.
     kind_why: str
+    # The same by code, for whoever says it in other words.
+    kind_rule: Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]
+    # The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.
+    kind_rule_of: str | None
     # Where the cited text begins in the answer.
     start: int | None
     # Where it ends, exclusive.
@@ -309,6 +334,10 @@ class CitationGap(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule.
     kind_why: str
+    # The same by code.
+    kind_rule: Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]
+    # What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+    kind_rule_of: str | None
     # Answers that cite it, name a rival and do not name the tracked brand.
     answers: int
     # Of all answers.
@@ -336,6 +365,10 @@ class CitedDomain(TypedDict):
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
     # By which entry or rule; absent with group=kind.
     kind_why: NotRequired[str]
+    # The same by code; absent with group=kind.
+    kind_rule: NotRequired[Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]]
+    # What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+    kind_rule_of: NotRequired[str | None]
     # Answers that cite it; with group=kind, at least one site of the kind.
     answers: int
     # Of all answers.
@@ -346,6 +379,8 @@ class CitedDomain(TypedDict):
     urls: NotRequired[list[str]]
     # With include=prompts: whose answers cite it, the most frequent first.
     prompts: NotRequired[list[CitedPrompt]]
+    # With include=prompts: how many prompts’ answers cite it, those in prompts among them.
+    prompt_count: NotRequired[int]
     # With include=brands: of these answers, those that name the tracked brand.
     mentioned: NotRequired[int]
     # With include=brands: who else is named in them, the most frequent first.
@@ -461,6 +496,13 @@ class CompetitorTrend(TypedDict):
     share_of_voice: Share
 
 
+class CostLeft(TypedDict):
+    # What the account may spend a day (UTC), in US dollars.
+    limit: float
+    # What is left of it today, with what is under way taken off.
+    left: float
+
+
 Digest = TypedDict("Digest", {
     # The week, as ISO 8601 names it.
     "week": 'str',
@@ -570,6 +612,36 @@ class Evidence(TypedDict):
     competitors: list[CompetitorEvidence]
 
 
+class ExportDay(TypedDict):
+    # UTC day.
+    day: str
+    # Rises each time the day is written again: load it in the place of what you have of the day.
+    revision: int
+    # Rises with each column that is added; none is ever removed or changed.
+    schema_version: int
+    # When it was written.
+    exported_at: str
+    # The end of the day: all that was checked before it and kept by exported_at is in the files.
+    complete_through: str
+    # Each table in each format.
+    files: list[ExportFile]
+
+
+class ExportFile(TypedDict):
+    # Which table of the day it holds.
+    table: Literal["results", "mentions", "competitors", "qualities", "citations", "deletions"]
+    # How it is written.
+    format: Literal["ndjson.gz", "parquet"]
+    # Rows in it.
+    rows: int
+    # Its size.
+    bytes: int
+    # Of its bytes, in hex; its ETag, too.
+    sha256: str
+    # Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+    url: str
+
+
 class Field(TypedDict):
     # Its name in a response.
     name: str
@@ -625,6 +697,53 @@ class Instead(TypedDict):
     name: str
     # Answers that name it.
     answers: int
+
+
+class Key(TypedDict):
+    # The public part of the key, as in lists and logs; null: a one-time link signed in.
+    id: str | None
+    # Slug of the account.
+    account: str
+    # As people call it.
+    account_name: str
+    # The word behind bm_ in the key.
+    environment: str | None
+    # What the key is for.
+    label: str | None
+    # What it may do, as far as the account allows it.
+    scopes: list[Literal["read", "write", "run", "export"]]
+    # IP addresses and ranges from which alone it may be used; empty: from anywhere.
+    allowed_addresses: list[str]
+    # When it was issued.
+    created_at: str | None
+    # When it ends; null: at no certain time.
+    expires_at: str | None
+    # What may be used, and what is left of it.
+    limits: KeyLimits
+
+
+class KeyLimits(TypedDict):
+    # Requests by this key; on the dashboard, by all sessions that it opened.
+    requests_per_minute: RequestsLeft
+    # Questions asked of assistants; null: no limit.
+    runs_per_day: RunsLeft | None
+    # What they cost; null: no limit.
+    cost_per_day_usd: CostLeft | None
+
+
+class KeyUse(TypedDict):
+    # UTC.
+    day: str
+    # The public part of the key, also of one that signed in to the dashboard.
+    key_id: str
+    # The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.
+    route_group: str
+    # Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.
+    network: str
+    # How many, whatever became of them.
+    requests: int
+    # How many of them were refused, as the key does not allow their address.
+    refused: int
 
 
 class KnownCompetitor(TypedDict):
@@ -709,6 +828,12 @@ class Measurement(TypedDict):
     last_at: str | None
     # Answers to prompts that name the brand, which say its name by construction.
     branded_share: Share
+    # Prompts that name the brand and are in none of these figures, because branded leaves them out.
+    prompts_left_out: int
+    # Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.
+    read_by_rules: int
+    # Those that a model read, too, which finds more of what they say.
+    read_by_model: int
     # How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
     split_half: float | None
     # exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
@@ -771,6 +896,8 @@ class Problem(TypedDict):
     request_id: str
     # On a 400: each parameter that is wrong.
     errors: NotRequired[list[ParameterProblem]]
+    # On a 403 forbidden_scope: what the key may not do.
+    scope: NotRequired[str]
 
 
 class Prompt(TypedDict):
@@ -985,6 +1112,13 @@ class RateDifference(TypedDict):
     significant: bool
 
 
+class RequestsLeft(TypedDict):
+    # How many there may be in a minute.
+    limit: int
+    # How many are left of it, this request taken off.
+    left: int
+
+
 class Result(TypedDict):
     # Id of the result.
     id: str
@@ -1031,6 +1165,13 @@ class RivalTheme(TypedDict):
     praise_difference: RateDifference
     # How far criticism of the brand is from criticism of it.
     criticism_difference: RateDifference
+
+
+class RunsLeft(TypedDict):
+    # How many runs the account may have a day (UTC).
+    limit: int
+    # How many of them are left of today, with those under way taken off.
+    left: int
 
 
 class SaidQuality(TypedDict):
@@ -1250,6 +1391,17 @@ SignalWindow = TypedDict("SignalWindow", {
     # Its upper end.
     "high": 'float | None',
 })
+
+
+class Status(TypedDict):
+    # degraded: an assistant is not ok, or prompts are late.
+    state: Literal["ok", "degraded"]
+    # The earliest of all that is not ok; null: all is.
+    degraded_since: str | None
+    # Prompts that were due more than 10 minutes ago and are not asked yet.
+    late_prompts: int
+    # Those that your prompts ask.
+    assistants: list[AssistantStatus]
 
 
 class ThemeTrend(TypedDict):
@@ -1656,7 +1808,7 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.
     "include": 'list[Literal["measurement", "prompts", "brands"]] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
@@ -1863,6 +2015,25 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+class ListExportsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
+ListKeyUsesQuery = TypedDict("ListKeyUsesQuery", {
+    # How many at most.
+    "limit": 'int | None',
+    # next_cursor of the page before; the same filters with it.
+    "cursor": 'str | None',
+    # This day (UTC) and later ones.
+    "from": 'str | None',
+    # This day (UTC) and earlier ones.
+    "to": 'str | None',
+}, total=False)
+
+
 GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
@@ -1928,6 +2099,14 @@ class Client(_Reader):
     def get(self, path: Literal["/v1/digest"], query: GetDigestQuery | None = None) -> Digest: ...
     @overload
     def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
+    @overload
+    def get(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Page[ExportDay]: ...
+    @overload
+    def get(self, path: Literal["/v1/key"]) -> Key: ...
+    @overload
+    def get(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Page[KeyUse]: ...
+    @overload
+    def get(self, path: Literal["/v1/status"]) -> Status: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -1964,6 +2143,10 @@ class Client(_Reader):
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
     @overload
     def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[Page[ExportDay]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[Page[KeyUse]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Page after page of a list, from the cursor of the query on."""
         return self._pages(path, query or {}, names)
@@ -2000,6 +2183,10 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
     @overload
     def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
+    @overload
+    def rows(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[ExportDay]: ...
+    @overload
+    def rows(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[KeyUse]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
         """Row after row of a list, from all its pages; they are read as they are needed."""
         for page in self._pages(path, query or {}, names):

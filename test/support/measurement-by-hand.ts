@@ -28,10 +28,12 @@ interface Given {
   /** All of the account in the same period. */
   readonly everything: readonly MeasuredResult[];
   readonly prompts: readonly MeasuredPrompt[];
+  /** Those that name the brand, where they are left out. */
+  readonly leftOut: readonly MeasuredPrompt[];
 }
 
 /** `measurement` of a report, made of lists alone, as docs/metrics.md has it. Nothing of the product is used here. */
-export function measurementByHand({ results, everything, prompts }: Given): object {
+export function measurementByHand({ results, everything, prompts, leftOut }: Given): object {
   const asked = prompts.filter(({ id }) => results.some(({ prompt_id }) => prompt_id === id));
   const readings = readingsOf(results, everything);
   const slots = results.map(({ slot }) => slot).toSorted();
@@ -40,6 +42,12 @@ export function measurementByHand({ results, everything, prompts }: Given): obje
     different(results.map((one) => `${pairOf(one)} ${one.slot} ${dayOf(one)}`)),
     different(results.map(pairOf)),
   ];
+  const readBy = (isSo: (mode: string) => boolean) =>
+    sum(
+      readings
+        .filter(({ provenance }) => isSo(provenance.analysis_mode))
+        .map((newest) => results.filter((one) => placeOf(one) === placeOf(newest)).length),
+    );
   const split = splitHalf(results);
   const reasons =
     results.length === 0
@@ -63,6 +71,9 @@ export function measurementByHand({ results, everything, prompts }: Given): obje
       numerator: branded,
       denominator: results.length,
     },
+    prompts_left_out: leftOut.length,
+    read_by_rules: readBy((mode) => mode === 'local'),
+    read_by_model: readBy((mode) => mode !== 'local'),
     split_half: split,
     grade: reasons.length === 0 ? 'decision' : 'exploratory',
     why: reasons.map(({ words }) => words),
@@ -83,7 +94,6 @@ const because = (
 
 /** The newest answer that each assistant gave the account on each day that is counted. */
 function readingsOf(results: readonly MeasuredResult[], everything: readonly MeasuredResult[]): MeasuredResult[] {
-  const placeOf = (one: MeasuredResult) => `${one.assistant} ${dayOf(one)}`;
   const counted = new Set(results.map(placeOf));
   const newestFirst = (a: MeasuredResult, b: MeasuredResult) =>
     Date.parse(b.last_checked) - Date.parse(a.last_checked) || (a.id < b.id ? -1 : 1);
@@ -157,6 +167,8 @@ function centred(values: readonly number[]): number[] {
 }
 
 const dayOf = ({ last_checked }: MeasuredResult): string => last_checked.slice(0, 10);
+const placeOf = (one: MeasuredResult): string => `${one.assistant} ${dayOf(one)}`;
 const pairOf = ({ prompt_id, assistant }: MeasuredResult): string => `${prompt_id} ${assistant}`;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const different = (values: readonly (string | number)[]): number => new Set(values).size;
 const sorted = (values: readonly string[]): string[] => [...new Set(values)].toSorted();

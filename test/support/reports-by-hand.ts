@@ -34,6 +34,8 @@ export interface ListedResult {
     readonly own: boolean;
     readonly kind: string;
     readonly kind_why: string;
+    readonly kind_rule: string;
+    readonly kind_rule_of: string | null;
   }[];
   readonly searches: readonly { readonly query: string }[];
 }
@@ -357,22 +359,22 @@ export class ReportsByHand {
     const pages = new Map(this.results.flatMap(({ citations }) => citations.map(({ url, domain }) => [pageOf(url), domain]))); // prettier-ignore
     return [...pages]
       .map(([url, domain]) => {
-        const { own, kind, kind_why } = sites.get(domain)!;
+        const { own, ...known } = sites.get(domain)!;
         const hits = ({ citations }: ListedResult) => Number(citations.some((one) => pageOf(one.url) === url));
         const its = this.results.filter(hits);
         const citation_rate = this.changing(rate(its.length, this.results), { hits }, () => true);
-        const body = { domain, url, own, kind, kind_why, answers: its.length, citation_rate };
-        return { ...body, ...(prompts && { prompts: promptsOf(its) }) };
+        const body = { domain, url, own, ...kindFacts(known), answers: its.length, citation_rate };
+        return { ...body, ...(prompts && promptsOf(its)) };
       })
       .filter(({ domain, kind }) => (domains?.includes(domain) ?? true) && (kinds?.includes(kind) ?? true))
       .toSorted((a, b) => b.answers - a.answers || compare(a.url, b.url));
   }
 
-  /** What some sites go with: the prompts whose answers cite them, and whom these name. */
-  citedWith(domains: readonly string[]) {
+  /** What sites go with, `domains` absent: all of them: the prompts whose answers cite them and, if asked for, whom these name. */
+  citedWith({ domains, brands }: { domains?: readonly string[] | undefined; brands: boolean }) {
     const names = new Map(this.rows(this.results, false).map(({ key, body }) => [key, body.name]));
     return this.citations({})
-      .filter(({ domain }) => domains.includes(domain))
+      .filter(({ domain }) => domains?.includes(domain) ?? true)
       .map((row) => {
         const its = this.results.filter(({ citations }) => citations.some(({ domain }) => domain === row.domain));
         const keys = its.flatMap((result) => [...new Set(this.rivalsIn(result).map(({ key }) => key))].filter((key) => !this.ownOf(key))); // prettier-ignore
@@ -380,13 +382,13 @@ export class ReportsByHand {
           .toSorted(([a, its1], [b, its2]) => its2.length - its1.length || compare(a, b))
           .slice(0, 10)
           .map(([key, { length: answers }]) => ({ name: names.get(key)!, answers }));
-        return { ...row, prompts: promptsOf(its), mentioned: sum(its.map(isNamed)), rivals };
+        return { ...row, ...promptsOf(its), ...(brands && { mentioned: sum(its.map(isNamed)), rivals }) };
       });
   }
 
   /** `wanted` absent: all kinds. A domain is in a part what it is in all of them. */
   private citedIn(results: readonly ListedResult[], wanted?: readonly string[]) {
-    const whole = new Map(citedIn(this.results).map(({ domain, own, kind, kind_why }) => [domain, { own, kind, kind_why }])); // prettier-ignore
+    const whole = new Map(citedIn(this.results).map((row) => [row.domain, { own: row.own, ...kindFacts(row) }]));
     return citedIn(results)
       .map((row) => ({ ...row, ...whole.get(row.domain)! }))
       .filter(({ kind }) => !wanted || wanted.includes(kind));
@@ -427,7 +429,7 @@ export class ReportsByHand {
       result.citations.some((cited) => cited.domain === domain && !cited.own);
     return this.parts(split)
       .flatMap(({ of, results, holds }) =>
-        this.citedIn(results, kinds).flatMap(({ domain, kind, kind_why }) => {
+        this.citedIn(results, kinds).flatMap(({ domain, ...known }) => {
           const its = results.filter((result) => isGap(result, domain));
           if (its.length === 0) return [];
           const rivals = [
@@ -442,8 +444,7 @@ export class ReportsByHand {
           return {
             ...of,
             domain,
-            kind,
-            kind_why,
+            ...kindFacts(known),
             answers: its.length,
             rate: this.changing(rate(its.length, results), { hits }, holds),
             rivals: rivals.slice(0, 10).map(({ name, answers }) => ({ name, answers })),
@@ -799,6 +800,7 @@ const ofSites = [
   'group=url&kind=own,editorial',
   `group=url&${someSites}&include=prompts`,
   `${someSites}&include=prompts,brands`,
+  'include=prompts',
 ];
 
 /** Every report there is. */
@@ -836,7 +838,7 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
       const [kinds, domains, adds] = [kindsIn(choice), choice.get('cited')?.split(','), choice.get('include')];
       if (choice.get('group') === 'kind') return hand.citedKinds(kinds);
       if (choice.get('group') === 'url') return hand.citedPages({ domains, kinds, prompts: adds === 'prompts' });
-      return adds ? hand.citedWith(domains!) : hand.citations({ split, kinds });
+      return adds ? hand.citedWith({ domains, brands: adds.includes('brands') }) : hand.citations({ split, kinds });
     },
   },
   'citations/gaps': {
@@ -884,22 +886,33 @@ function citedIn(all: readonly ListedResult[]) {
   });
 }
 
-/** Those with the most answers first, at most ten. */
+/** Those with the most answers first, at most ten, and how many there are. */
 function promptsOf(its: readonly ListedResult[]) {
-  return [...Map.groupBy(its, ({ prompt_id: id }) => id)]
+  const all = [...Map.groupBy(its, ({ prompt_id: id }) => id)];
+  const prompts = all
     .map(([prompt_id, some]) => ({ prompt_id, query: some[0]!.query, geo: some[0]!.geo, answers: some.length }))
     .toSorted((a, b) => b.answers - a.answers || compare(a.prompt_id, b.prompt_id))
     .slice(0, 10);
+  return { prompts, prompt_count: all.length };
 }
 
 /** What is the brand's or a rival's in one answer, is so in a report. */
-function strongestKind(its: readonly { kind: string; kind_why: string }[]) {
+function strongestKind(its: readonly KindFacts[]) {
   const order = ['own', 'competitor'];
   const place = ({ kind }: { kind: string }) => (order.includes(kind) ? order.indexOf(kind) : order.length);
-  const [{ kind, kind_why }] = its.toSorted((a, b) => place(a) - place(b)) as [(typeof its)[number]];
+  const strongest = kindFacts(its.toSorted((a, b) => place(a) - place(b))[0]!);
   const rivals = 'its name is that of a rival that is configured or named in an answer';
-  return { kind, kind_why: kind === 'competitor' ? rivals : kind_why };
+  return strongest.kind === 'competitor' ? { ...strongest, kind_why: rivals, kind_rule_of: null } : strongest;
 }
+
+type KindFacts = Pick<ListedResult['citations'][number], 'kind' | 'kind_why' | 'kind_rule' | 'kind_rule_of'>;
+
+const kindFacts = ({ kind, kind_why, kind_rule, kind_rule_of }: KindFacts): KindFacts => ({
+  kind,
+  kind_why,
+  kind_rule,
+  kind_rule_of,
+});
 
 /** `key` tells searches apart, in the order of a report. */
 function searchedIn(all: readonly ListedResult[]) {

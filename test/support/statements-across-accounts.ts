@@ -9,6 +9,8 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'digest.accounts',
     'digest.take',
     'event.purge',
+    'exportedDay.accounts',
+    'keyUse.purge',
     'outbox.take',
     'partition.forgetServed',
     'prompt.dueSoonest',
@@ -16,6 +18,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'prompt.setNextDue',
     'rollUp.accounts',
     'run.open',
+    'runRequest.purge',
     'run.recordSuperseded',
     'run.waitingAccounts',
     'run.waitingOnNodes',
@@ -48,6 +51,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'webhook.vitals',
   ],
   'the operator names a key, a prompt or a run, whose account is found by it': [
+    'key.change',
     'key.find',
     'key.lockLive',
     'key.revoke',
@@ -68,6 +72,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'digest.unsubscribe',
     'key.findHolders',
     'key.noteUses',
+    'keyUse.addUses',
   ],
   'the accounts are found by a person whom an identity provider vouches for': ['person.accountsOf'],
   // Two indexes begin with the prompt, and cost alike to the planner once a third condition stands beside them: it then reads the

@@ -23,7 +23,7 @@ export function addAccountCommands(program: Command): void {
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
-      'print JSON: {slug, name, state, suspended_at, created_at, base_url, brands, prompts, active_prompts, keys_in_force, runs_today, cost_today_usd, last_result, limits, assistants, digest, self_service, outputs: {annotation_types, include, fields}}',
+      'print JSON: {slug, name, state, suspended_at, created_at, base_url, brands, prompts, active_prompts, keys_in_force, runs_today, cost_today_usd, last_result, limits, assistants, digest, self_service, runs_by_api, outputs: {annotation_types, include, fields}}',
     )
     .addHelpText('after', example('account show acme'))
     .action(async (slug: string, options: ShowOptions) => (await import('./accounts.js')).showAccount(slug, options));
@@ -126,6 +126,12 @@ function addUpdate(account: Command): void {
         'whether its customers may change prompts and competitors, by keys of the scope write',
       ).choices(['on', 'off']),
     )
+    .addOption(
+      new Option(
+        '--runs-by-api <state>',
+        'whether its customers may have prompts asked at once, by keys of the scope run; give it a budget before',
+      ).choices(['on', 'off']),
+    )
     .option('--no-digest', 'it gets no weekly digest any more (who gets it, the onboarding file says)')
     .option('--dry-run', 'show what would change, and change nothing')
     .option('--reason <text>', 'for the audit trail')
@@ -138,6 +144,7 @@ function addUpdate(account: Command): void {
         'account update acme --runs-per-day none --dry-run',
         'account update acme --assistants default,claude',
         'account update acme --self-service on',
+        'account update acme --runs-by-api on --runs-per-day 200',
       ),
     )
     .hook('preAction', mustNameChanges)

@@ -29,6 +29,7 @@ export interface UpdateOptions extends ChangeOptions {
   /** False: it ends. */
   readonly digest: boolean;
   readonly selfService?: 'on' | 'off';
+  readonly runsByApi?: 'on' | 'off';
   readonly dryRun?: boolean;
 }
 
@@ -80,6 +81,7 @@ export async function updateAccount(slug: string, { reason, dryRun, json, ...wan
     includes: wanted.includes ? wanted.include : [],
     digest: wanted.digest ? undefined : null,
     selfService: wanted.selfService && wanted.selfService === 'on',
+    runsByApi: wanted.runsByApi && wanted.runsByApi === 'on',
   };
   const { changes: made } = await useRooms((rooms) =>
     rooms.get(AccountService).update(slug, changes, { actor: actor(), reason, dryRun }),
@@ -159,6 +161,7 @@ function shownBody({ account, fields, baseUrl }: Shown): object {
     assistants: account.assistants,
     digest: account.digest,
     self_service: account.selfService,
+    runs_by_api: account.runsByApi,
     outputs: {
       annotation_types: account.annotationTypes,
       include: account.includes,
@@ -185,6 +188,7 @@ function factsOf({ account, fields, baseUrl }: Shown): [string, string | number 
     ['assistants', account.assistants?.join(', ') ?? "the installation's first"],
     ['digest', digestOf(account)],
     ['self-service', account.selfService ? 'on' : 'off'],
+    ['runs by API', account.runsByApi ? 'on' : 'off'],
     ['annotations', account.annotationTypes.join(', ')],
     ['includes', account.includes.join(', ') || 'none by default'],
     ['fields', fields.map(({ name }) => name).join(', ') || 'none'],

@@ -1,25 +1,65 @@
 import type { Command } from 'commander';
-import { example, readList } from './command-parts.js';
-import type { IssueOptions, ListOptions, RevokeOptions, RotateOptions } from './keys.js';
+import { example, mustNameChanges, readList } from './command-parts.js';
+import type { IssueOptions, ListOptions, RevokeOptions, RotateOptions, UpdateOptions } from './keys.js';
 import type { LookupOptions } from './shown-keys.js';
 
 export function addKeyCommands(program: Command): void {
-  const key = program.command('key').description('issue, list, look up, rotate and revoke API keys');
+  const key = program.command('key').description('issue, list, change, look up, rotate and revoke API keys');
   key
     .command('issue')
     .description('issue a key; it is shown once and never again')
     .argument('<account>', 'slug of the account')
     .option('--label <text>', 'what the key is for')
-    .option('--scope <scopes>', 'what it may do: read, or read,write where the account allows self-service', readList)
+    .option(
+      '--scope <scopes>',
+      'what it may do: of read, write and run (where the account allows these), export; default: read',
+      readList,
+    )
+    .option(
+      '--allow-ip <ranges>',
+      'from where alone it may be used: IP addresses and ranges (default: anywhere)',
+      readList,
+    )
     .option('--expires <when>', '90d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z (default: never)')
     .option('--environment <name>', "the key's environment (default: that of the service)")
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {id, api_key, expires_at}')
     .addHelpText(
       'after',
-      example('key issue acme --label reporting --expires 90d', 'key issue acme --label marketing --scope read,write'),
+      example(
+        'key issue acme --label reporting --expires 90d',
+        'key issue acme --label marketing --scope read,write',
+        'key issue acme --label warehouse --scope export --allow-ip 203.0.113.0/24,2001:db8::/32',
+      ),
     )
     .action(async (account: string, options: IssueOptions) => (await import('./keys.js')).issueKey(account, options));
+  key
+    .command('update')
+    .description('change the label of a key in force, what it may do, or from where; what is not named stays')
+    .argument('<id>', 'the 8 letters and digits after bm_<environment>_')
+    .option('--label <text>', "what the key is for; '': nothing is said")
+    .option('--scope <scopes>', 'in the place of all: read, write, run, export', readList)
+    .option(
+      '--allow-ip <ranges>',
+      'in the place of all: IP addresses and ranges from where alone it may be used',
+      readList,
+    )
+    .option('--no-allow-ip', 'it may be used from anywhere')
+    .option('--reason <text>', 'for the audit trail')
+    .option('--json', 'print JSON: {id, account}')
+    .addHelpText(
+      'after',
+      '\nA change holds on every instance within a second, also for sessions of the dashboard that the key opened.',
+    )
+    .addHelpText(
+      'after',
+      example(
+        'key update 4fGh21Kd --allow-ip 203.0.113.7 --reason "their only server"',
+        'key update 4fGh21Kd --scope read,write',
+      ),
+    )
+    .hook('preAction', mustNameChanges)
+    .action(async (id: string, options: UpdateOptions) => (await import('./keys.js')).updateKey(id, options));
   key
     .command('list')
     .description('list the keys of an account, newest first')
@@ -27,7 +67,7 @@ export function addKeyCommands(program: Command): void {
     .option('--unused <time>', 'only those in force that nobody has used for so long: 90d, 12h, 4w')
     .option(
       '--json',
-      'print JSON: [{id, environment, label, scopes, state, created_at, expires_at, revoked_at, last_used_at, unused_since, successor}]',
+      'print JSON: [{id, environment, label, scopes, allowed_addresses, state, created_at, expires_at, revoked_at, last_used_at, unused_since, successor}]',
     )
     .addHelpText('after', '\nA key that was never used counts as unused since it was issued.')
     .addHelpText('after', example('key list acme', 'key list acme --unused 90d'))
@@ -38,7 +78,7 @@ export function addKeyCommands(program: Command): void {
     .argument('[id]', 'the 8 letters and digits after bm_<environment>_ (default: read standard input)')
     .option(
       '--json',
-      'print JSON: [{account, id, environment, label, scopes, state, created_at, expires_at, revoked_at, last_used_at, unused_since, successor}]',
+      'print JSON: [{account, id, environment, label, scopes, allowed_addresses, state, created_at, expires_at, revoked_at, last_used_at, unused_since, successor}]',
     )
     .addHelpText(
       'after',

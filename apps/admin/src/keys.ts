@@ -5,8 +5,10 @@ import { useRooms } from './use-rooms.js';
 
 export interface IssueOptions {
   readonly label?: string;
-  /** What it may do beside reading. */
+  /** What it may do. */
   readonly scope?: readonly string[];
+  /** IP addresses and ranges; absent: any. */
+  readonly allowIp?: readonly string[];
   readonly expires?: string;
   readonly environment?: string;
   readonly reason?: string;
@@ -15,6 +17,15 @@ export interface IssueOptions {
 
 export interface ListOptions {
   readonly unused?: string;
+  readonly json?: boolean;
+}
+
+export interface UpdateOptions {
+  readonly label?: string;
+  readonly scope?: readonly string[];
+  /** `false`: from anywhere. */
+  readonly allowIp?: readonly string[] | false;
+  readonly reason?: string;
   readonly json?: boolean;
 }
 
@@ -29,9 +40,12 @@ export interface RevokeOptions {
   readonly json?: boolean;
 }
 
-export async function issueKey(account: string, { json, reason, scope, ...wishes }: IssueOptions): Promise<void> {
+export async function issueKey(
+  account: string,
+  { json, reason, scope, allowIp, ...wishes }: IssueOptions,
+): Promise<void> {
   const { id, apiKey, expiresAt } = await useKeys((keys, by) =>
-    keys.issue(account, { ...wishes, scopes: scope }, { actor: by, reason }),
+    keys.issue(account, { ...wishes, scopes: scope, allowedAddresses: allowIp }, { actor: by, reason }),
   );
   if (json) return printJson({ id, api_key: apiKey, expires_at: expiresAt });
   printLine(`API key  ${apiKey}`);
@@ -43,13 +57,14 @@ export async function listKeys(account: string, { json, unused }: ListOptions): 
   const keys = await useKeys((service) => service.list(account, { unused }));
   if (json) return printJson(keys.map((key) => keyBody(key)));
   printTable(
-    ['ID', 'STATE', 'ENVIRONMENT', 'LABEL', 'SCOPES', 'CREATED', 'EXPIRES', 'LAST USED', 'UNUSED SINCE'],
+    ['ID', 'STATE', 'ENVIRONMENT', 'LABEL', 'SCOPES', 'ADDRESSES', 'CREATED', 'EXPIRES', 'LAST USED', 'UNUSED SINCE'],
     keys.map((key) => [
       key.id,
       key.state,
       key.environment,
       key.label,
       key.scopes.join(','),
+      key.allowedAddresses.join(',') || 'any',
       time(key.createdAt),
       time(key.expiresAt),
       time(key.lastUsedAt),
@@ -57,6 +72,13 @@ export async function listKeys(account: string, { json, unused }: ListOptions): 
     ]),
     unused === undefined ? 'no keys' : `no key in force has been unused for ${unused}`,
   );
+}
+
+export async function updateKey(id: string, { json, reason, label, scope, allowIp }: UpdateOptions): Promise<void> {
+  const changes = { label, scopes: scope, allowedAddresses: allowIp === false ? [] : allowIp };
+  const account = await useKeys((keys, by) => keys.update(id, changes, { actor: by, reason }));
+  if (json) return printJson({ id, account });
+  printLine(`changed ${id} of ${account}`);
 }
 
 export async function rotateKey(target: string, { json, overlap, reason }: RotateOptions): Promise<void> {
@@ -85,6 +107,7 @@ export function keyBody(key: ListedKey): object {
     environment: key.environment,
     label: key.label,
     scopes: key.scopes,
+    allowed_addresses: key.allowedAddresses,
     state: key.state,
     created_at: key.createdAt,
     expires_at: key.expiresAt,

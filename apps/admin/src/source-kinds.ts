@@ -17,7 +17,10 @@ const isDomain = (text: string): boolean =>
 
 /** One row a domain, in their order. */
 export function printKinds(domains: readonly string[], overrides: SourceOverrides, { json }: { json?: boolean }): void {
-  const rows = domains.map((domain) => ({ domain, ...kindOfSource(domain.toLowerCase(), { own: false, overrides }) }));
+  const rows = domains.map((domain) => {
+    const { kind, why } = kindOfSource(domain.toLowerCase(), { own: false, overrides });
+    return { domain, kind, why };
+  });
   if (json) return printJson(rows);
   printTable(
     ['DOMAIN', 'KIND', 'WHY'],

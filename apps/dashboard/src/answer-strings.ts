@@ -1,7 +1,7 @@
 /** How the assistant was told a country, place or language. */
 const applied: Readonly<Record<string, string>> = {
   search_location: 'told to its web search',
-  instruction: 'told with the question',
+  instruction: 'told with the prompt',
   none: 'not told',
 };
 

@@ -75,6 +75,11 @@ export const changeTexts = {
     `${count} ${thing}${total === 1 ? '' : 's'}`,
   sample: (answers: string, prompts: string, assistants: string, days: string) =>
     `${answers} to ${prompts} by ${assistants} over ${days}`,
+  /** Beside those of the sample. */
+  leftOut: (prompts: number, count: string) =>
+    prompts === 1
+      ? '1 more prompt names your brand and is left out.'
+      : `${count} more prompts name your brand and are left out.`,
   /** Begins what follows. */
   verdict: { sure: 'More than chance.', open: 'May be chance.', few: 'Too few answers to tell.' },
   /** The change and the grade of the measurement in one thought: a change can be sure where the figures are no ground for a decision yet. */
@@ -133,6 +138,7 @@ export const changeTexts = {
     `Of your competitors, ${brand} gained most: up ${by}, from ${from} to ${to} of answers, compared with the previous ${days}.`,
   /** Of those whose gain may be as large. */
   gainedToo: (brands: string) => `${brands} gained beyond chance, too, and may have gained more.`,
+  noneCompared: 'There are too few answers, now or before, to tell who gained.',
   noneGained: (days: string) => `No competitor is named more often beyond chance, compared with the previous ${days}.`,
   ofTwenty: 'Each brand is compared by itself: about one in twenty seems to have changed by chance alone.',
 };

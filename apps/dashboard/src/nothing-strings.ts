@@ -3,8 +3,7 @@ export const nothingTexts = {
   noPrompts: 'No prompts are tracked yet. Your operator adds them; the first answers follow within minutes.',
   notAsked:
     'No answers yet, so there is nothing to measure. The first ones are on their way: check back in a few minutes.',
-  failed:
-    'No answers yet, so there is nothing to measure: every question so far has failed. The prompts page says why.',
+  failed: 'No answers yet, so there is nothing to measure: every try so far has failed. The prompts page says why.',
   paused: 'No answers yet, so there is nothing to measure: all prompts are paused. Ask your operator to resume them.',
   nothingHere:
     'No answers in this period match these filters, so there is nothing to measure. Choose a longer period, or remove a filter.',

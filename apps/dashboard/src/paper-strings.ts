@@ -1,6 +1,7 @@
 /** What the report that is printed says beside what it has of other pages. */
 export const paperTexts = {
-  heading: (account: string) => (account ? `Report on ${account}` : 'Report'),
+  heading: (brands: string) => (brands ? `Report on ${brands}` : 'Report'),
+  account: (name: string) => `Account: ${name}`,
   titled: (days: string) => `Report, ${days}`,
   download: 'Download PDF',
   making: 'The PDF is being made. This takes a few seconds…',

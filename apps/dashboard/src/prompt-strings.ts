@@ -9,6 +9,8 @@ export const promptTexts = {
     lastAnswer: 'Last answer',
     branded: 'contains your brand name',
     change: 'Change',
+    eachByItself:
+      'Each prompt is compared by itself: of twenty that did not change, about one seems to have. What holds with regard to all of them:',
     failedFirst: 'Failed first',
     search: 'Words in the prompt',
     find: 'Search',

@@ -13,6 +13,7 @@ export const reportTexts = {
     answersNaming: (name: string) => `Answers that name ${name}`,
     withYou: (prompts: string, name: string) => `${prompts}: answers that name ${name} and you`,
     withoutYou: (prompts: string, name: string) => `${prompts}: answers that name ${name} and not you`,
+    namingYou: (total: number, count: string) => (total === 1 ? '1 names you' : `${count} name you`),
     overlap: 'Prompts with you',
     owned: 'Prompts without you',
   },

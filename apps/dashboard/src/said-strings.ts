@@ -4,6 +4,11 @@ export const saidTexts = {
   whom: 'About',
   beside: 'Compare with',
   nobody: 'nobody',
+  /** Of all answers, or of some of them. */
+  readByRules: (rules: string, all: string) =>
+    `${rules === all ? 'These answers' : `${rules} of these ${all} answers`} were read by rules alone, which mistake more than a model does: look at the wordings before you rely on a difference. A model can read them, too: ask your operator.`,
+  onlyTracked: 'Only competitors that are tracked can be set beside you: of others it is not read what answers say.',
+  trackAnother: 'Track another competitor',
   counted: (theme: string, answers: string) => `${theme} · ${answers}`,
   overTime: 'Over time',
   noTheme: 'no theme',
@@ -27,8 +32,8 @@ export const saidTexts = {
   },
   theme: (theme: string, yours: string, theirs: string) => `${theme} (you ${yours}, they ${theirs})`,
   noDifference: (rival: string) => `On no theme is a difference between you and ${rival} sure.`,
-  howSure: (answers: string) =>
-    `Both are counted in the same answers, ${answers} of them; the small figures say in how many. Only sure differences are named, with regard to how many are compared at once: of twenty that are named, one may be chance.`,
+  howSure: (total: number, answers: string) =>
+    `Both are counted in the same ${total === 1 ? 'answer' : `${answers} answers`}; the small figures say in how many of them. Only sure differences are named, with regard to how many are compared at once: of twenty that are named, one may be chance.`,
   neither: 'neither',
   others: (total: number, count: string) => (total === 1 ? '1 more theme' : `${count} more themes`),
   wordings: (total: number, count: string) => (total === 1 ? '1 wording' : `${count} wordings`),

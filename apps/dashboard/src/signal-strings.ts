@@ -2,6 +2,7 @@
 export const signalTexts = {
   about:
     'Changes that chance does not explain. Each night the last seven days are compared with the 28 before them, on the same prompts.',
+  own: 'The chosen period against the one before it: on the overview',
   state: 'Changes',
   states: { open: 'Still so', cleared: 'No longer' },
   stateOf: { open: (since: string) => `Since ${since}`, cleared: (from: string, to: string) => `${from} to ${to}` },
@@ -36,7 +37,7 @@ export const signalTexts = {
   night: (day: string) => `Last compared on ${day}.`,
   untested: {
     too_few_answers: (n: number, count: string) =>
-      n === 1 ? '1 question had too few answers to tell' : `${count} questions had too few answers to tell`,
+      n === 1 ? '1 comparison had too few answers to tell' : `${count} comparisons had too few answers to tell`,
     in_one_window_alone: (n: number, count: string) =>
       n === 1
         ? '1 has answers in one of the two periods alone'

@@ -26,7 +26,10 @@ export const texts = {
 
   answers: (total: number) => (total === 1 ? 'answer' : 'answers'),
   references: (total: number) => (total === 1 ? 'mention of a brand' : 'mentions of brands'),
-  ofTotal: (part: string, total: string, unit = '') => `${part} of ${total} ${unit}`.trim(),
+  ofTotal: (total: string, unit: string, part: string) => `${part} of ${total} ${unit}`,
+  noneOf: (total: string, unit: string) => `none of ${total} ${unit}`,
+  atMost: (most: string) => `at most ${most}`,
+  atLeast: (least: string) => `at least ${least}`,
   points: (value: string) => `${value} / 100`,
   times: (times: number, count: string) => (times === 1 ? 'once' : `${count} times`),
 
@@ -70,7 +73,7 @@ export const texts = {
     citationRate: 'Citation rate',
     ofAnswersThatName: (total: number, count: string) =>
       total === 1 ? 'over the 1 answer that names you' : `over ${count} answers that name you`,
-    interval: (range: string) => `95% interval ${range}`,
+    interval: (range: string) => `95% interval: ${range}`,
   },
 
   overview: {
@@ -81,6 +84,7 @@ export const texts = {
   chart: {
     cursor: (title: string) => `${title}: move along the chart with the arrow keys`,
     table: 'As a table',
+    draw: (name: string) => `Draw ${name}`,
     save: (format: string) => `Save as ${format.toUpperCase()}`,
     saveOf: (format: string, title: string) => `Save as ${format.toUpperCase()}: ${title}`,
     nothing: 'No data.',
@@ -99,7 +103,7 @@ export const texts = {
     unfinished: (when: string) => `○ ${when} stands apart: it is not over yet.`,
     none: (day: string) => `${day}: no data`,
     point: (day: string, value: string, counts: string, interval?: string) =>
-      `${day}: ${value} (${counts}${interval ? `; 95% interval ${interval}` : ''})`,
+      `${day}: ${value} (${counts}${interval ? `; 95% interval: ${interval}` : ''})`,
     rateHead: ['From', 'Rate', '95% interval', 'Counts'],
   },
 

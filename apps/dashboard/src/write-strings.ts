@@ -1,6 +1,6 @@
 /** What is said where customers change things themselves: apart from the rest, because the first view needs none of it. */
 export const writeTexts = {
-  askOperator: 'To track another question, or to pause one, ask your operator.',
+  askOperator: 'To track another prompt, or to pause one, ask your operator.',
   /** By the code of a refusal; one that is not here is told in the API's own words. */
   failures: {
     unreachable: 'The connection broke off before an answer came. Reload the page to see whether the change was made.',
@@ -11,9 +11,9 @@ export const writeTexts = {
   saving: 'Saving…',
   cancel: 'Cancel',
 
-  question: {
-    open: 'Track a question',
-    query: 'Question, as a customer would ask it',
+  newPrompt: {
+    open: 'Track a prompt',
+    query: 'Prompt, as a customer would ask it',
     brand: 'Brand',
     geo: 'Country code',
     geoHint: 'Such as US or DE.',
@@ -24,7 +24,7 @@ export const writeTexts = {
     schedules: { hourly: 'Every hour', daily: 'Every day', weekly: 'Every week' },
     tags: 'Tags (optional)',
     tagsHint: 'Small letters and digits, with commas between: stage:choose, topic:price',
-    first: 'No prompts are tracked yet. Track the first question; its first answer follows within minutes.',
+    first: 'No prompts are tracked yet. Track the first one; its first answer follows within minutes.',
     submit: 'Track it',
     added: (query: string) => `“${query}” is tracked now. The first answer follows within minutes.`,
     known: (query: string) => `“${query}” was tracked already; what you entered holds now.`,

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { accountBaseUrl, type Config } from '@app/config';
 import { namedAssistants, SelfServiceModule } from '@app/operations';
+import { RunRequestsModule } from '@app/scheduler';
 import { AuthModule } from './auth/auth.module.js';
 import { BearerGuard } from './auth/bearer.js';
 import { AssistantsController } from './assistants/assistants.controller.js';
@@ -9,6 +10,10 @@ import { PooledSurfaces } from './parameters/pooled-surfaces.js';
 import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
 import { CompetitorWritesController } from './brands/competitor-writes.controller.js';
+import { ExportsModule } from '@app/exports';
+import { ExportLinks } from './exports/export-links.js';
+import { ExportPages } from './exports/export-pages.js';
+import { ExportLinksController, ExportsController } from './exports/exports.controller.js';
 import { DigestModule } from '@app/digest';
 import { DigestController } from './digest/digest.controller.js';
 import { UnsubscribeController } from './digest/unsubscribe.controller.js';
@@ -19,6 +24,7 @@ import { SessionOpening } from './dashboard/session-opening.js';
 import { SessionController } from './dashboard/session.controller.js';
 import { SessionGuard, sessionGuest } from './dashboard/session.guard.js';
 import { EventsController } from './events/events.controller.js';
+import { KeyController } from './key/key.controller.js';
 import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { GUESTS } from './http/guest.js';
@@ -43,13 +49,15 @@ import { controllerOf } from './reports/report.controller.js';
 import { reports } from './reports/reports.js';
 import { ReportPdfController } from './report-pdf/report-pdf.controller.js';
 import { PRINTING, ReportPrinter } from './report-pdf/report-printer.js';
+import { PromptRunsController } from './prompts/prompt-runs.controller.js';
 import { PromptWritesController } from './prompts/prompt-writes.controller.js';
 import { AnswerFilters } from './results/answer-filter.js';
 import { ResultPages } from './results/result-pages.js';
+import { StatusController } from './status/status.controller.js';
 import { signInParts } from './sign-in/sign-in-parts.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
-import { ScopeGuard } from './writes/scope.guard.js';
+import { ScopeGuard } from './auth/scope.guard.js';
 import { WriteTurns } from './writes/write-turns.js';
 
 // The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 403, 400.
@@ -76,6 +84,9 @@ const reads = [
   SignalsController,
   DigestController,
   EventsController,
+  ExportsController,
+  KeyController,
+  StatusController,
 ];
 
 /** What customers reach over HTTP. */
@@ -89,27 +100,38 @@ export class ApiModule {
       | 'assistants'
       | 'chromium'
       | 'claims'
+      | 'exportsUrl'
       | 'keyEnvironment'
       | 'mcpOauth'
       | 'oidc'
       | 'operatorContact'
       | 'publicBaseUrl'
       | 'rateLimitPerMinute'
+      | 'runLeaseSeconds'
+      | 'trustedProxies'
     >,
     { dashboardFolder = projectPath('dist/dashboard'), printTimeoutMs = 12_000 } = {},
   ): DynamicModule {
     const signIn = signInParts(config);
     return {
       module: ApiModule,
-      imports: [AuthModule.with(config), DigestModule, selfService(config)],
+      imports: [
+        AuthModule.with(config),
+        DigestModule,
+        RunRequestsModule.with({ leaseSeconds: config.runLeaseSeconds }),
+        selfService(config),
+        ...exportsOf(config),
+      ],
       controllers: [
         ...reads,
         PromptWritesController,
+        PromptRunsController,
         CompetitorWritesController,
         McpController,
         SessionController,
         ...signIn.controllers,
         UnsubscribeController,
+        ExportLinksController,
         HealthController,
         FallbackController,
       ],
@@ -140,6 +162,8 @@ export class ApiModule {
         ReportPages,
         AnswerFilters,
         ResultPages,
+        ExportLinks,
+        ExportPages,
         WriteTurns,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -148,6 +172,9 @@ export class ApiModule {
     };
   }
 }
+
+const exportsOf = ({ exportsUrl }: Pick<Config, 'exportsUrl'>): DynamicModule[] =>
+  exportsUrl === undefined ? [] : [ExportsModule.at(exportsUrl)];
 
 function selfService({
   assistants,

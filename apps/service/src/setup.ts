@@ -6,11 +6,12 @@ import type { Config } from '@app/config';
 import { AnsweringAdapter } from './http/answering-adapter.js';
 import { type AccessLog, HttpMetrics, observe } from './http/observe-requests.js';
 import { accountRewriter, onRequest, requestIdOf } from './http/on-request.js';
-import { proxyCheck } from './http/address-shares.js';
+import { addressCheck } from './http/address-shares.js';
 import { createBoundedServer, type Cut } from './http/bounded-server.js';
 import { connectionLimits } from './http/connection-limits.js';
 import { allowOrigins } from './http/cors.js';
 import { KnownRoutes } from './http/route-checks.js';
+import { traceRequests } from './http/trace-requests.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { serveDashboard } from './dashboard/serve-dashboard.js';
@@ -30,7 +31,7 @@ export function createAdapter({
     // As long as a URL may be: what is no id is answered as an unknown one, not as another route.
     routerOptions: { maxParamLength: 16_384 },
     serverFactory: (handle: RequestListener) =>
-      createBoundedServer(handle, { ...connectionLimits(), isProxy: proxyCheck(trustedProxies) }),
+      createBoundedServer(handle, { ...connectionLimits(), isProxy: addressCheck(trustedProxies) }),
     // What comes during the end by a connection that is kept alive is still answered, and the connection closed.
     return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -64,6 +65,7 @@ export function setup(
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, method));
   fastify.addHook('onRequest', onRequest(['/docs', '/dashboard']));
+  traceRequests(fastify);
   allowOrigins(fastify, corsOrigins);
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
   fastify.removeAllContentTypeParsers();

@@ -54,6 +54,45 @@ export type Assistant = {
     active: boolean;
 };
 
+export type AssistantStatus = {
+    /**
+     * Its slug, as /v1/assistants lists it.
+     */
+    assistant: string;
+    /**
+     * What is measured.
+     */
+    label: string;
+    /**
+     * failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.
+     */
+    state: 'ok' | 'delayed' | 'failing';
+    /**
+     * Since when it is not ok; null: it is.
+     */
+    degraded_since: string | null;
+    /**
+     * When it last answered a question of yours; null: never, or too long ago.
+     */
+    last_answer: string | null;
+    /**
+     * Runs of yours that wait to be asked.
+     */
+    waiting: number;
+    /**
+     * How long the oldest of them has waited.
+     */
+    delay_seconds: number;
+    /**
+     * Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+     */
+    failed: number;
+    /**
+     * The commonest error of these, as last_error of a prompt; null: there is none.
+     */
+    error: string | null;
+};
+
 export type AssistantTrend = {
     /**
      * Slug of the assistant.
@@ -145,6 +184,14 @@ export type Citation = {
      */
     kind_why: string;
     /**
+     * The same by code, for whoever says it in other words.
+     */
+    kind_rule: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.
+     */
+    kind_rule_of: string | null;
+    /**
      * Where the cited text begins in the answer.
      */
     start: number | null;
@@ -179,6 +226,14 @@ export type CitationGap = {
      * By which entry or rule.
      */
     kind_why: string;
+    /**
+     * The same by code.
+     */
+    kind_rule: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+     */
+    kind_rule_of: string | null;
     /**
      * Answers that cite it, name a rival and do not name the tracked brand.
      */
@@ -231,6 +286,14 @@ export type CitedDomain = {
      */
     kind_why?: string;
     /**
+     * The same by code; absent with group=kind.
+     */
+    kind_rule?: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
+    /**
+     * What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+     */
+    kind_rule_of?: string | null;
+    /**
      * Answers that cite it; with group=kind, at least one site of the kind.
      */
     answers: number;
@@ -250,6 +313,10 @@ export type CitedDomain = {
      * With include=prompts: whose answers cite it, the most frequent first.
      */
     prompts?: Array<CitedPrompt>;
+    /**
+     * With include=prompts: how many prompts’ answers cite it, those in prompts among them.
+     */
+    prompt_count?: number;
     /**
      * With include=brands: of these answers, those that name the tracked brand.
      */
@@ -457,6 +524,17 @@ export type CompetitorTrend = {
     share_of_voice: Share;
 };
 
+export type CostLeft = {
+    /**
+     * What the account may spend a day (UTC), in US dollars.
+     */
+    limit: number;
+    /**
+     * What is left of it today, with what is under way taken off.
+     */
+    left: number;
+};
+
 export type Digest = {
     /**
      * The week, as ISO 8601 names it.
@@ -645,6 +723,60 @@ export type Evidence = {
     competitors: Array<CompetitorEvidence>;
 };
 
+export type ExportDay = {
+    /**
+     * UTC day.
+     */
+    day: string;
+    /**
+     * Rises each time the day is written again: load it in the place of what you have of the day.
+     */
+    revision: number;
+    /**
+     * Rises with each column that is added; none is ever removed or changed.
+     */
+    schema_version: number;
+    /**
+     * When it was written.
+     */
+    exported_at: string;
+    /**
+     * The end of the day: all that was checked before it and kept by exported_at is in the files.
+     */
+    complete_through: string;
+    /**
+     * Each table in each format.
+     */
+    files: Array<ExportFile>;
+};
+
+export type ExportFile = {
+    /**
+     * Which table of the day it holds.
+     */
+    table: 'results' | 'mentions' | 'competitors' | 'qualities' | 'citations' | 'deletions';
+    /**
+     * How it is written.
+     */
+    format: 'ndjson.gz' | 'parquet';
+    /**
+     * Rows in it.
+     */
+    rows: number;
+    /**
+     * Its size.
+     */
+    bytes: number;
+    /**
+     * Of its bytes, in hex; its ETag, too.
+     */
+    sha256: string;
+    /**
+     * Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+     */
+    url: string;
+};
+
 export type Field = {
     /**
      * Its name in a response.
@@ -744,6 +876,91 @@ export type Instead = {
      * Answers that name it.
      */
     answers: number;
+};
+
+export type Key = {
+    /**
+     * The public part of the key, as in lists and logs; null: a one-time link signed in.
+     */
+    id: string | null;
+    /**
+     * Slug of the account.
+     */
+    account: string;
+    /**
+     * As people call it.
+     */
+    account_name: string;
+    /**
+     * The word behind bm_ in the key.
+     */
+    environment: string | null;
+    /**
+     * What the key is for.
+     */
+    label: string | null;
+    /**
+     * What it may do, as far as the account allows it.
+     */
+    scopes: Array<'read' | 'write' | 'run' | 'export'>;
+    /**
+     * IP addresses and ranges from which alone it may be used; empty: from anywhere.
+     */
+    allowed_addresses: Array<string>;
+    /**
+     * When it was issued.
+     */
+    created_at: string | null;
+    /**
+     * When it ends; null: at no certain time.
+     */
+    expires_at: string | null;
+    /**
+     * What may be used, and what is left of it.
+     */
+    limits: KeyLimits;
+};
+
+export type KeyLimits = {
+    /**
+     * Requests by this key; on the dashboard, by all sessions that it opened.
+     */
+    requests_per_minute: RequestsLeft;
+    /**
+     * Questions asked of assistants; null: no limit.
+     */
+    runs_per_day: RunsLeft | null;
+    /**
+     * What they cost; null: no limit.
+     */
+    cost_per_day_usd: CostLeft | null;
+};
+
+export type KeyUse = {
+    /**
+     * UTC.
+     */
+    day: string;
+    /**
+     * The public part of the key, also of one that signed in to the dashboard.
+     */
+    key_id: string;
+    /**
+     * The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.
+     */
+    route_group: string;
+    /**
+     * Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.
+     */
+    network: string;
+    /**
+     * How many, whatever became of them.
+     */
+    requests: number;
+    /**
+     * How many of them were refused, as the key does not allow their address.
+     */
+    refused: number;
 };
 
 export type KnownCompetitor = {
@@ -896,6 +1113,18 @@ export type Measurement = {
      */
     branded_share: Share;
     /**
+     * Prompts that name the brand and are in none of these figures, because branded leaves them out.
+     */
+    prompts_left_out: number;
+    /**
+     * Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.
+     */
+    read_by_rules: number;
+    /**
+     * Those that a model read, too, which finds more of what they say.
+     */
+    read_by_model: number;
+    /**
      * How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
      */
     split_half: number | null;
@@ -1007,6 +1236,10 @@ export type Problem = {
      * On a 400: each parameter that is wrong.
      */
     errors?: Array<ParameterProblem>;
+    /**
+     * On a 403 forbidden_scope: what the key may not do.
+     */
+    scope?: string;
 };
 
 export type Prompt = {
@@ -1404,6 +1637,17 @@ export type RateDifference = {
     significant: boolean;
 };
 
+export type RequestsLeft = {
+    /**
+     * How many there may be in a minute.
+     */
+    limit: number;
+    /**
+     * How many are left of it, this request taken off.
+     */
+    left: number;
+};
+
 export type Result = {
     /**
      * Id of the result.
@@ -1492,6 +1736,17 @@ export type RivalTheme = {
      * How far criticism of the brand is from criticism of it.
      */
     criticism_difference: RateDifference;
+};
+
+export type RunsLeft = {
+    /**
+     * How many runs the account may have a day (UTC).
+     */
+    limit: number;
+    /**
+     * How many of them are left of today, with those under way taken off.
+     */
+    left: number;
 };
 
 export type SaidQuality = {
@@ -1878,6 +2133,25 @@ export type SignalWindow = {
      * Its upper end.
      */
     high: number | null;
+};
+
+export type Status = {
+    /**
+     * degraded: an assistant is not ok, or prompts are late.
+     */
+    state: 'ok' | 'degraded';
+    /**
+     * The earliest of all that is not ok; null: all is.
+     */
+    degraded_since: string | null;
+    /**
+     * Prompts that were due more than 10 minutes ago and are not asked yet.
+     */
+    late_prompts: number;
+    /**
+     * Those that your prompts ask.
+     */
+    assistants: Array<AssistantStatus>;
 };
 
 export type ThemeTrend = {
@@ -2933,7 +3207,7 @@ export type ListCitationsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.
+         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.
          */
         include?: Array<'measurement' | 'prompts' | 'brands'>;
         /**
@@ -3640,6 +3914,112 @@ export type ListEventsResponses = {
 };
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type ListExportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+    };
+    url: '/v1/exports';
+};
+
+export type ListExportsResponses = {
+    /**
+     * A page of days.
+     */
+    200: {
+        data: Array<ExportDay>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * The last day (UTC) up to which every day is written as it is now; null: none is.
+         */
+        complete_through: string | null;
+    };
+};
+
+export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
+
+export type GetKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/key';
+};
+
+export type GetKeyResponses = {
+    /**
+     * The key.
+     */
+    200: Key;
+};
+
+export type GetKeyResponse = GetKeyResponses[keyof GetKeyResponses];
+
+export type ListKeyUsesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+        /**
+         * This day (UTC) and later ones.
+         */
+        from?: string;
+        /**
+         * This day (UTC) and earlier ones.
+         */
+        to?: string;
+    };
+    url: '/v1/key-uses';
+};
+
+export type ListKeyUsesResponses = {
+    /**
+     * A page of counts.
+     */
+    200: {
+        data: Array<KeyUse>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+    };
+};
+
+export type ListKeyUsesResponse = ListKeyUsesResponses[keyof ListKeyUsesResponses];
+
+export type GetStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/status';
+};
+
+export type GetStatusResponses = {
+    /**
+     * The status of the account.
+     */
+    200: Status;
+};
+
+export type GetStatusResponse = GetStatusResponses[keyof GetStatusResponses];
 
 export type GetReportPdfData = {
     body?: never;

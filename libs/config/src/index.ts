@@ -1,3 +1,4 @@
+export { isAddressOrRange } from './address-range.js';
 export { type AssistantList, type AssistantSettings, howToConfigure, reachedAt } from './assistant-settings.js';
 export { accountBaseUrl, assistantTrouble, ConfigError, loadConfig, servedBaseUrl, type Config } from './config.js';
 export type { ClaimSettings, McpOauthSettings, OidcSettings } from './sign-in-settings.js';

@@ -6,7 +6,6 @@ import {
   IsEmail,
   IsIn,
   IsInt,
-  isIP,
   isURL,
   IsOptional,
   Matches,
@@ -15,6 +14,7 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
+import { isAddressOrRange } from './address-range.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -129,6 +129,20 @@ function SmtpUrl(): PropertyDecorator {
   );
 }
 
+function ExportsUrl(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'exportsUrl', validator: { validate: (value) => isExportsUrl(String(value)) } },
+    { message: 'must be file:///folder or s3://bucket/prefix, without user name, password, query and fragment' },
+  );
+}
+
+function isExportsUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || url.username || url.password || /[?#]/.test(value)) return false;
+  const isFolder = url.protocol === 'file:' && url.hostname === '' && url.pathname !== '/';
+  return isFolder || (url.protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname));
+}
+
 function Sender(): PropertyDecorator {
   return ValidateBy(
     { name: 'sender', validator: { validate: (value) => isSender(String(value)) } },
@@ -188,12 +202,6 @@ function WebhookUrl(): PropertyDecorator {
 
 /** The parts of a comma list; none where there is no list. */
 export const listOf = (list = ''): string[] => (list === '' ? [] : list.split(',').map((part) => part.trim()));
-
-function isAddressOrRange(text: string): boolean {
-  const [address, prefix = '0', ...more] = text.split('/') as [string, ...string[]];
-  const longest = isIP(address, 4) ? 32 : isIP(address, 6) ? 128 : -1;
-  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest && !address.includes('%');
-}
 
 /** As a browser writes it, to the letter: that is what it is compared with. */
 function isOrigin(text: string): boolean {
@@ -272,6 +280,7 @@ export class Settings extends KeySettings {
   OPERATOR_WEBHOOK_SECRET?: string;
   @IsOptional() @IsEmail(undefined, { message: 'must be a mail address' }) OPERATOR_MAIL_TO?: string;
   @IsOptional() @Contact() OPERATOR_CONTACT?: string;
+  @IsOptional() @ExportsUrl() EXPORTS_URL?: string;
   @IsOptional() @Issuer() OIDC_ISSUER?: string;
   @IsOptional() @Matches(/^\S+$/, { message: 'must be what the provider calls this service' }) OIDC_CLIENT_ID?: string;
   @IsOptional() @Matches(keyPattern, { message: printable }) OIDC_CLIENT_SECRET?: string;

@@ -364,7 +364,7 @@ const isRedirect = ({ hostname }: URL, title: string | null): title is string =>
   hostname === redirectHost && title !== null && /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(title);
 
 /** A citation as it goes out, but for the kind of its site. */
-export type CitedPage = Omit<CitationBody, 'kind' | 'kind_why'>;
+export type CitedPage = Omit<CitationBody, 'kind' | 'kind_why' | 'kind_rule' | 'kind_rule_of'>;
 
 /** Citations with their domain, one by one; `own` where it is the brand's domain or a subdomain of it. Not a URL: left out. */
 export function* citedPages(

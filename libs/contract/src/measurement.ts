@@ -27,6 +27,11 @@ export interface MeasurementCounts {
   /** Versions of the analyser, and ways of reading an answer: by rules alone, or with a model. */
   readonly analysers: number;
   readonly modes: number;
+  /** Prompts that name the brand and are in none of these counts, because branded ones are left out. */
+  readonly leftOut: number;
+  /** Answers by who read them, as the newest one of each assistant and day was read; one that is not kept is in neither. */
+  readonly readByRules: number;
+  readonly readByModel: number;
   /** Those that answered by several models, and with several kinds of retrieval; sorted. */
   readonly ofSeveralModels: readonly string[];
   readonly ofSeveralRetrievals: readonly string[];
@@ -81,6 +86,15 @@ export const MeasurementResponse = response('Measurement', {
   first_at: moment('The first due time that is counted; null: there is no answer.'),
   last_at: moment('The last one.'),
   branded_share: part(ShareResponse, 'Answers to prompts that name the brand, which say its name by construction.'),
+  prompts_left_out: integer(
+    'Prompts that name the brand and are in none of these figures, because branded leaves them out.',
+    { example: 2 },
+  ),
+  read_by_rules: integer(
+    'Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.',
+    { example: 0 },
+  ),
+  read_by_model: integer('Those that a model read, too, which finds more of what they say.', { example: 791 }),
   split_half: orNull(
     number(
       'How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.',
@@ -114,6 +128,9 @@ export function measurementBody(counts: MeasurementCounts): MeasurementBody {
     first_at: counts.firstSlot?.toISOString() ?? null,
     last_at: counts.lastSlot?.toISOString() ?? null,
     branded_share: shareOf(counts.branded, counts.answers),
+    prompts_left_out: counts.leftOut,
+    read_by_rules: counts.readByRules,
+    read_by_model: counts.readByModel,
     split_half: split,
     grade: reasons.length === 0 ? 'decision' : 'exploratory',
     why: reasons.map((reason) => sentences[reason.code](reason)),

@@ -161,8 +161,12 @@ function* citationBodies(
 ): Generator<CitationBody> {
   const rivalOf = rivalFinder({ configured: competitors, named: namesOf(analysis.competitors) });
   for (const { start, end, ...page } of citedPages(answer.citations, domain, inAnswer)) {
-    const { kind, why } = kindOfSource(page.domain, { own: page.own, rival: rivalOf(page.domain), overrides });
-    yield { ...page, kind, kind_why: why, start, end };
+    const { kind, why, rule, ruleOf } = kindOfSource(page.domain, {
+      own: page.own,
+      rival: rivalOf(page.domain),
+      overrides,
+    });
+    yield { ...page, kind, kind_why: why, kind_rule: rule, kind_rule_of: ruleOf, start, end };
   }
 }
 

@@ -146,6 +146,7 @@ export interface CitedPrompts {
     readonly geo: string;
     readonly answers: number;
   }[];
+  readonly total: number;
 }
 
 /** Whom the answers name that cite a site. */

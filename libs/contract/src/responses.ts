@@ -2,7 +2,7 @@ import { polarities, themes } from '@app/findings';
 import { providerNames, surfaces } from '@app/providers';
 import { ComparedRateResponse } from './change.js';
 import { RateResponse } from './rate.js';
-import { sourceKinds } from './sources/kinds.js';
+import { kindRules, sourceKinds } from './sources/kinds.js';
 import {
   type BodyOf,
   flag,
@@ -90,6 +90,12 @@ export const CitationResponse = response('Citation', {
   own: flag('The domain is the tracked brand’s own, or a subdomain of it.'),
   kind: oneOf(sourceKinds, 'What kind of site it is.'),
   kind_why: text('By which entry or rule.', { example: 'wikipedia.org is in the list of 2026-11-27' }),
+  kind_rule: oneOf(kindRules, 'The same by code, for whoever says it in other words.'),
+  kind_rule_of: orNull(
+    text('The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.', {
+      example: 'wikipedia.org',
+    }),
+  ),
   start: orNull(integer('Where the cited text begins in the answer.')),
   end: orNull(integer('Where it ends, exclusive.')),
 });
@@ -312,6 +318,7 @@ export const ProblemResponse = response('Problem', {
   code: text('For programs: stable, snake_case.', { example: 'prompt_not_found' }),
   request_id: text('As in X-Request-Id: quote it when you ask for help.'),
   errors: optional(parts(FieldProblemResponse, 'On a 400: each parameter that is wrong.')),
+  scope: optional(text('On a 403 forbidden_scope: what the key may not do.', { example: 'export' })),
 });
 
 export const HealthResponse = response('Health', {

@@ -28,6 +28,10 @@ export class JobQueue {
     return this.boss;
   }
 
+  get isStarted(): boolean {
+    return this.boss !== undefined;
+  }
+
   /** Throws where it was not started. */
   get started(): PgBoss {
     if (!this.boss) throw new Error('the job queue is not started');

@@ -12,3 +12,5 @@ export { type LaneAsking, RunTaker, type Taken, type TakenRun } from './run-take
 export type { HereOptions, Listener, WorkerOptions } from './run-worker.js';
 export { SchedulerModule } from './scheduler.module.js';
 export { SlotOpener } from './slot-opener.js';
+export { type RequestOutcome, type RequestRefusal, RunRequests } from './run-requests.js';
+export { RunRequestsModule } from './run-requests.module.js';

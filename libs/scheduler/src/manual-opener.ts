@@ -64,41 +64,45 @@ export class ManualOpener {
    * A run for every assistant and sample of each wanted prompt. A prompt without an answer whose slot is due, or has a run that has not
    * ended, is not asked a second time: that slot is taken up.
    */
-  open(
+  open(wanted: WantedRuns, trace: OpeningTrace, holding: Holding): Promise<HandOpened> {
+    return this.inTurn(trace, (tx) => this.openIn(tx, wanted, trace, holding));
+  }
+
+  /** The same inside a larger change, which has locked the account's slug. */
+  async openIn(
+    tx: Tx,
     { promptId, assistant, onlyUnanswered = false }: WantedRuns,
     trace: OpeningTrace,
     holding: Holding,
   ): Promise<HandOpened> {
     const { accountId } = trace;
     const isWanted = (run: OpenedRun) => assistant === undefined || run.assistant === assistant;
-    return this.inTurn(trace, async (tx) => {
-      const unanswered = await this.prompts.lockUnanswered({ accountId, promptId }, tx);
-      const open = await this.runs.openOf(
-        unanswered.map(({ id }) => id),
-        { accountId },
-        tx,
-      );
-      const begun = new Set(open.map((run) => run.promptId));
-      const due = unanswered.filter(({ id, isDue }) => isDue && !begun.has(id));
-      const first = await this.slots.openSlots(due, tx);
-      const without = [...open, ...first];
-      const { slugs: known } = this.assistants;
-      const more = await this.runs.openNow({ accountId, promptId, assistant, without, onlyUnanswered, known }, tx);
-      const underWay = open.filter(isWanted);
-      const opened = [...first.filter(isWanted), ...more];
-      const mine = await this.queueRuns(opened, { tx, afterSeconds: holding.holdSeconds });
-      // A slot is opened for all its assistants, or it would be asked of some of them twice.
-      await this.queueRuns(
-        first.filter((run) => !isWanted(run)),
-        { tx, afterSeconds: 0 },
-      );
-      const free = await this.queue.holdFree(underWay, { tx, seconds: holding.holdSeconds });
-      const runs = [...underWay, ...opened];
-      const firstSlots = begun.size + due.length;
-      const details = { runs: runs.length, first_slots: firstSlots, prompt: promptId, assistant };
-      if (runs.length > 0) await this.trace('run.open', { trace, details }, tx);
-      return { runs, mine: [...free, ...mine], firstSlots };
-    });
+    const unanswered = await this.prompts.lockUnanswered({ accountId, promptId }, tx);
+    const open = await this.runs.openOf(
+      unanswered.map(({ id }) => id),
+      { accountId },
+      tx,
+    );
+    const begun = new Set(open.map((run) => run.promptId));
+    const due = unanswered.filter(({ id, isDue }) => isDue && !begun.has(id));
+    const first = await this.slots.openSlots(due, tx);
+    const without = [...open, ...first];
+    const { slugs: known } = this.assistants;
+    const more = await this.runs.openNow({ accountId, promptId, assistant, without, onlyUnanswered, known }, tx);
+    const underWay = open.filter(isWanted);
+    const opened = [...first.filter(isWanted), ...more];
+    const mine = await this.queueRuns(opened, { tx, afterSeconds: holding.holdSeconds });
+    // A slot is opened for all its assistants, or it would be asked of some of them twice.
+    await this.queueRuns(
+      first.filter((run) => !isWanted(run)),
+      { tx, afterSeconds: 0 },
+    );
+    const free = await this.queue.holdFree(underWay, { tx, seconds: holding.holdSeconds });
+    const runs = [...underWay, ...opened];
+    const firstSlots = begun.size + due.length;
+    const details = { runs: runs.length, first_slots: firstSlots, prompt: promptId, assistant };
+    if (runs.length > 0) await this.trace('run.open', { trace, details }, tx);
+    return { runs, mine: [...free, ...mine], firstSlots };
   }
 
   /** Asks again what failed or was skipped since then and has had no answer since, each prompt, assistant and sample once. */

@@ -1,12 +1,22 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DashboardSessionStore, EventStore, PartitionStore, type RetainedAccount, RetentionStore } from '@app/storage';
+import {
+  DashboardSessionStore,
+  EventStore,
+  KeyUseStore,
+  PartitionStore,
+  type RetainedAccount,
+  RetentionStore,
+  RunRequestStore,
+} from '@app/storage';
 import { Jobs } from './jobs.js';
 
 const runsAtOnce = 200;
 const eventsAtOnce = 5000;
 const countsAtOnce = 2000;
+const usesAtOnce = 5000;
+const requestsAtOnce = 5000;
 
-/** Takes out what accounts keep no longer, a few runs and counts at a time, sessions of the dashboard that have ended, and events of more than a month ago. Any number of them may work on one database. */
+/** Takes out what accounts keep no longer, a few runs and counts at a time, sessions of the dashboard that have ended, events of more than a month ago, old uses of keys, and requests for runs that can be repeated no longer. Any number of them may work on one database. */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap {
   private readonly log = new Logger(RetentionService.name);
@@ -17,6 +27,8 @@ export class RetentionService implements OnApplicationBootstrap {
     private readonly partitions: PartitionStore,
     private readonly sessions: DashboardSessionStore,
     private readonly events: EventStore,
+    private readonly keyUses: KeyUseStore,
+    private readonly requests: RunRequestStore,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -27,6 +39,8 @@ export class RetentionService implements OnApplicationBootstrap {
   private async purgeAll(signal: AbortSignal): Promise<void> {
     await this.sessions.purgeEnded();
     await this.events.purge(eventsAtOnce);
+    await this.keyUses.purge(usesAtOnce);
+    await this.requests.purge(requestsAtOnce);
     for (const account of await this.retention.moveOn(await this.partitions.oldest()))
       await this.purge(account, signal);
   }

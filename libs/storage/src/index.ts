@@ -1,3 +1,4 @@
+export { AccountStatusStore } from './accounts/account-status.store.js';
 export {
   type LeftToday,
   AccountStore,
@@ -56,6 +57,14 @@ export {
 } from './accounts/dashboard-session.store.js';
 export { PersonStore, personName, type PersonHolder, type PersonRecord } from './accounts/person.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
+export {
+  type ExportedAccountRow,
+  ExportedDayStore,
+  type LeasedDay,
+  type OfDay,
+  type WrittenDay,
+} from './exports/exported-day.store.js';
+export { type ExportedResult, ExportedResultStore } from './exports/exported-result.store.js';
 export { divide, UndividableError } from './partitions/divide.js';
 export { type DividedTable, type OldestMonths, PartitionStore } from './partitions/partition.store.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
@@ -105,6 +114,7 @@ export { InstallationStore } from './operations/installation.store.js';
 export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './accounts/key-format.js';
 export {
   KeyStore,
+  type KeyChanges,
   type FoundKey,
   type KeyHolder,
   type KeyProof,
@@ -113,6 +123,7 @@ export {
   type LiveKey,
   type NewKey,
 } from './accounts/key.store.js';
+export { keyUseDays, KeyUseStore, type KeyUseCount, type KeyUsePlace } from './accounts/key-use.store.js';
 export {
   MentionsStore,
   type LatestResult,
@@ -215,8 +226,8 @@ export { type CitedSite, CitationKindStore } from './reports/citation-kinds.stor
 export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { comparedKey, CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
-export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
-export { mayBeGone, type ReportPeriod } from './reports/counted-rows.js';
+export type { ComparedKeys, ComparedPeriods } from './reports/compared-pairs.js';
+export { mayBeGone, type ReportPeriod } from './reports/counted-days.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';
@@ -238,3 +249,4 @@ export {
   type NewEvent,
 } from './accounts/outbox.store.js';
 export { inTrial } from './database/trial.js';
+export { requestHours, RunRequestStore, type AskablePrompt, type RequestedRuns } from './runs/run-request.store.js';

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountStatusStore } from './accounts/account-status.store.js';
 import { AccountStore } from './accounts/account.store.js';
 import { AssistantStore } from './prompts/assistant.store.js';
 import { AuditStore } from './operations/audit.store.js';
@@ -20,6 +21,8 @@ import { type DatabaseOptions, dataSourceOptions } from './database/data-source.
 import { Database } from './database/database.js';
 import { DeliveryStore } from './webhooks/delivery.store.js';
 import { EventStore } from './webhooks/event.store.js';
+import { ExportedDayStore } from './exports/exported-day.store.js';
+import { ExportedResultStore } from './exports/exported-result.store.js';
 import { ExtractionStore } from './results/extraction.store.js';
 import { FieldStore } from './accounts/field.store.js';
 import { FilterValueStore } from './prompts/filter-value.store.js';
@@ -27,6 +30,7 @@ import { GapReportStore } from './reports/gaps.store.js';
 import { HistoryStore } from './results/history.store.js';
 import { InstallationStore } from './operations/installation.store.js';
 import { KeyStore } from './accounts/key.store.js';
+import { KeyUseStore } from './accounts/key-use.store.js';
 import { MentionsStore } from './results/mentions.store.js';
 import { MoveStore } from './operations/move.store.js';
 import { NoticeStore } from './operations/notice.store.js';
@@ -49,6 +53,7 @@ import { ResultStore } from './results/result.store.js';
 import { RetentionStore } from './operations/retention.store.js';
 import { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
 import { RollUpStore } from './reports/roll-up.store.js';
+import { RunRequestStore } from './runs/run-request.store.js';
 import { RunStore } from './runs/run.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
@@ -60,6 +65,7 @@ import { UsageStore } from './runs/usage.store.js';
 import { WebhookStore } from './webhooks/webhook.store.js';
 
 const stores = [
+  AccountStatusStore,
   AccountStore,
   AssistantStore,
   AuditStore,
@@ -79,6 +85,8 @@ const stores = [
   DigestStore,
   DeliveryStore,
   EventStore,
+  ExportedDayStore,
+  ExportedResultStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,
@@ -86,6 +94,7 @@ const stores = [
   HistoryStore,
   InstallationStore,
   KeyStore,
+  KeyUseStore,
   MentionsStore,
   MoveStore,
   NoticeStore,
@@ -106,6 +115,7 @@ const stores = [
   RetentionStore,
   RolledUpDaysStore,
   RollUpStore,
+  RunRequestStore,
   RunStore,
   SecretStore,
   SignalStore,

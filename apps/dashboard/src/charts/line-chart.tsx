@@ -40,6 +40,8 @@ interface Chart {
   /** Says below it what its marks stand for. */
   readonly explainsBreaks?: boolean;
   readonly others?: readonly OtherLine[];
+  /** As many of the others are drawn until somebody chooses; absent: all. */
+  readonly drawn?: number | undefined;
   /** Drawn faintly below all others. */
   readonly previous?: PreviousLine | undefined;
 }
@@ -62,14 +64,19 @@ export function LineChart({
   height = 220,
   explainsBreaks = false,
   others = [],
+  drawn = others.length,
   previous,
 }: Chart) {
   const id = useId();
   const [box, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({});
+  const isDrawn = (name: string, nth: number) => turned[name] ?? nth < drawn;
+  const shown = others.filter(({ name }, nth) => isDrawn(name, nth));
   const at = Math.min(chosen ?? Math.max(0, lastOf(points)), points.length - 1);
   const besideIt = [...others, ...(previous ? [previous] : [])];
-  const top = topOf([points, ...besideIt.map((other) => other.points)].flat(), most);
+  const seen = [...shown, ...(previous ? [previous] : [])];
+  const top = topOf([points, ...seen.map((other) => other.points)].flat(), most);
   const inner = {
     width: Math.max(40, width - margin.left - margin.right),
     height: height - margin.top - margin.bottom,
@@ -80,7 +87,7 @@ export function LineChart({
     const value = other.points[index]?.value ?? null;
     return value === null ? '–' : tick(value);
   };
-  const besides = besideIt.map((other) => `${other.name} ${valueIn(other, at)}`);
+  const besides = seen.map((other) => `${other.name} ${valueIn(other, at)}`);
   const said = current && [current.words, ...besides, ...(current.breaks ?? [])].join(' · ');
   const broken = points.flatMap(({ breaks = [] }) => breaks);
   const unfinished = points.find(({ isUnfinished, value }) => isUnfinished && value !== null);
@@ -126,6 +133,7 @@ export function LineChart({
             </g>
           )}
           {others.map((other, nth) => {
+            if (!shown.includes(other)) return null;
             const { whole, partial } = linePaths(other.points, place);
             return (
               <g key={other.name} class={`other other-${nth + 1}`}>
@@ -143,7 +151,12 @@ export function LineChart({
           )}
         </svg>
       </div>
-      {besideIt.length > 0 && <Names {...{ others, previous }} />}
+      {besideIt.length > 0 && (
+        <Names
+          {...{ others, previous, isDrawn }}
+          turn={drawn < others.length ? (name, on) => setTurned({ ...turned, [name]: on }) : undefined}
+        />
+      )}
       {unfinished && <p class="unfinished">{texts.chart.unfinished(unfinished.cells[0]!)}</p>}
       {explainsBreaks && <Breaks words={broken} />}
       <details class="figures">
@@ -196,26 +209,54 @@ function lastOf(points: readonly Point[]): number {
   return last < 0 ? points.findLastIndex(({ value }) => value !== null) : last;
 }
 
-/** Which line is whose. */
-function Names({ others, previous }: Required<Pick<Chart, 'others'>> & Pick<Chart, 'previous'>) {
-  const names = [
-    { name: texts.you, line: 'line' },
-    ...(previous ? [{ name: previous.name, line: 'previous' }] : []),
-    ...others.map(({ name, href }, nth) => ({ name, href, item: `other other-${nth + 1}` })),
-  ];
+interface NamesOf extends Required<Pick<Chart, 'others'>>, Pick<Chart, 'previous'> {
+  readonly isDrawn: (name: string, nth: number) => boolean;
+  /** Draws one of the others, or does no longer; absent: all are drawn. */
+  readonly turn: ((name: string, on: boolean) => void) | undefined;
+}
+
+/** Which line is whose, and which of the others are drawn. */
+function Names({ others, previous, isDrawn, turn }: NamesOf) {
   return (
     <ul class="lines">
-      {names.map(({ name, ...its }) => (
-        <li key={name} class={'item' in its ? its.item : undefined}>
-          <svg width="28" height="10" aria-hidden="true">
-            <path class={'line' in its ? its.line : undefined} d="M1 5H27" />
-          </svg>{' '}
-          <bdi>{'href' in its ? <a href={its.href}>{name}</a> : name}</bdi>
+      <li>
+        <Sample line="line" /> <bdi>{texts.you}</bdi>
+      </li>
+      {previous && (
+        <li>
+          <Sample line="previous" /> <bdi>{previous.name}</bdi>
         </li>
-      ))}
+      )}
+      {others.map(({ name, href }, nth) => {
+        const on = isDrawn(name, nth);
+        return (
+          <li key={name} class={`other other-${nth + 1} ${on ? '' : 'undrawn'}`}>
+            <label>
+              {turn && (
+                <input
+                  type="checkbox"
+                  checked={on}
+                  aria-label={texts.chart.draw(name)}
+                  onChange={() => turn(name, !on)}
+                />
+              )}
+              <Sample />
+            </label>{' '}
+            <bdi>
+              <a href={href}>{name}</a>
+            </bdi>
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const Sample = ({ line }: { readonly line?: string }) => (
+  <svg width="28" height="10" aria-hidden="true">
+    <path class={line} d="M1 5H27" />
+  </svg>
+);
 
 interface Drawn {
   readonly points: readonly Point[];

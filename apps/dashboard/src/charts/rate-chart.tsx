@@ -2,8 +2,8 @@ import type { Rate, Trend } from '@app/client';
 import { breakWords } from '../data/breaks.js';
 import { type Bucket, type InBucket, partOf } from '../data/series.js';
 import type { Assistants } from '../data/use-assistants.js';
-import { day, list, percent, percentRange, shortDay } from '../format.js';
-import { countsOf } from '../parts/rate.js';
+import { day, list, percent, shortDay } from '../format.js';
+import { countsOf, rangeOf } from '../data/counts.js';
 import { texts } from '../strings.js';
 import { type ChartPoint, LineChart, type OtherLine, type PreviousLine } from './line-chart.js';
 import type { Point } from './scale.js';
@@ -18,6 +18,7 @@ export function RateChart({
   height?: number;
   explainsBreaks?: boolean;
   others?: readonly OtherLine[];
+  drawn?: number | undefined;
   previous?: PreviousLine | undefined;
 }) {
   const summary = summaryOf(points, percent);
@@ -44,11 +45,7 @@ export function ratePoint(size: Bucket, at: When, rate: Rate | null): ChartPoint
   const { label, when, part } = placeOf(size, at);
   if (!rate || rate.value === null || rate.low === null || rate.high === null)
     return { label, value: null, words: texts.chart.none(when), cells: [when, '–', '–', '–'] };
-  const [value, interval, counts] = [
-    percent(rate.value),
-    percentRange(rate.low, rate.high),
-    countsOf(rate, texts.answers),
-  ];
+  const [value, interval, counts] = [percent(rate.value), rangeOf(rate.low, rate.high), countsOf(rate, texts.answers)];
   const words = texts.chart.point(when, value, counts, interval);
   const cells = [when, value, interval, counts];
   return { label, value: rate.value, low: rate.low, high: rate.high, ...part, words, cells };

@@ -86,12 +86,12 @@ interface Room {
   readonly top: number;
 }
 
-/** The names of the lines, as many beside each other as have room. */
+/** The names of the lines that are drawn, as many beside each other as have room. */
 function legendOf(figure: HTMLElement, words: Omit<Words, 'text' | 'x' | 'y'>, { width, top }: Room): (Line | Words)[] {
   const measure = document.createElement('canvas').getContext('2d');
   if (measure) measure.font = `${words.size}px ${words.family}`;
   let [x, y] = [edge, top];
-  return [...figure.querySelectorAll('.lines li')].flatMap((item) => {
+  return [...figure.querySelectorAll('.lines li:not(.undrawn)')].flatMap((item) => {
     const text = shortened(item.querySelector('bdi')?.textContent ?? '', mostName);
     const needed = 34 + Math.ceil(measure?.measureText(text).width ?? 0) + edge;
     if (x > edge && x + needed > width + edge) [x, y] = [edge, y + legendLine];

@@ -2,7 +2,7 @@ import type { Share } from '@app/client';
 import { percent } from '../format.js';
 import { overviewTexts } from '../overview-strings.js';
 import { texts } from '../strings.js';
-import { countsOf } from '../parts/rate.js';
+import { countsOf } from '../data/counts.js';
 
 interface Bar {
   readonly name: string;

@@ -58,9 +58,9 @@ export interface LoadedList<R> extends Omit<Loaded<unknown>, 'body'> {
   readonly more: (all?: boolean) => void;
 }
 
-/** A list of the API, page by page. `opening` is its first page, with what stands beside the rows. */
+/** A list of the API, page by page; without a path, not yet. `opening` is its first page, with what stands beside the rows. */
 export function useList<P extends ListPath>(
-  path: P,
+  path: P | null,
   query: Query<P>,
 ): LoadedList<Row<P>> & { readonly opening: Body<P> | null } {
   const { body, ...first } = useData(path, { query });
@@ -75,7 +75,7 @@ export function useList<P extends ListPath>(
     try {
       const added = pages.slice(1);
       for (let next = cursor; next !== null;) {
-        const page = (await get(path, ...([{ query: { ...query, cursor: next } }] as Arguments<P>))) as Page<P>;
+        const page = (await get(path!, ...([{ query: { ...query, cursor: next } }] as Arguments<P>))) as Page<P>;
         added.push(page);
         next = all ? page.next_cursor : null;
       }

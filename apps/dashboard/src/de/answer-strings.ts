@@ -4,7 +4,7 @@ import type { Translation } from '../translation.js';
 /** Wie Land, Ort oder Sprache gesagt wurden. */
 const applied: Readonly<Record<string, string>> = {
   search_location: 'der Websuche mitgeteilt',
-  instruction: 'mit der Frage mitgeteilt',
+  instruction: 'mit dem Prompt mitgeteilt',
   none: 'nicht mitgeteilt',
 };
 

@@ -60,12 +60,16 @@ export const changeTexts: Translation<typeof english> = {
       }[thing]
     }`,
   sample: (answers, prompts, assistants, days) => `${answers} auf ${prompts} von ${assistants} in ${days}`,
+  leftOut: (prompts, count) =>
+    prompts === 1
+      ? '1 weiterer Prompt enthält Ihren Markennamen und zählt nicht mit.'
+      : `${count} weitere Prompts enthalten Ihren Markennamen und zählen nicht mit.`,
   verdict: { sure: 'Mehr als Zufall.', open: 'Kann Zufall sein.', few: 'Zu wenige Antworten, um es zu sagen.' },
   restingOn: {
     sure: (sample, grade) =>
       grade === 'decision'
         ? `Und es ist gut genug gemessen für Entscheidungen: an ${sample}.`
-        : `Das gilt für die Prompts, die Sie verfolgen; ob es darüber hinaus gilt, ist offen, deshalb ist die Messung nur ein erster Anhaltspunkt. Grundlage: ${sample}.`,
+        : `Das gilt für die Prompts, die Sie beobachten; ob es darüber hinaus gilt, ist offen, deshalb ist die Messung nur ein erster Anhaltspunkt. Grundlage: ${sample}.`,
     open: (sample, grade) =>
       grade === 'decision'
         ? `Auch gar keine Veränderung liegt in diesem Bereich. Gemessen ist gut genug für Entscheidungen: an ${sample}.`
@@ -117,6 +121,7 @@ export const changeTexts: Translation<typeof english> = {
   gainsMost: (brand, by, from, to, days) =>
     `Von Ihren Wettbewerbern hat ${brand} am meisten gewonnen: plus ${by}, von ${from} auf ${to} der Antworten, verglichen mit ${dem(days)}.`,
   gainedToo: (brands) => `Über den Zufall hinaus gewonnen, womöglich mehr: ${brands}.`,
+  noneCompared: 'Es gibt zu wenige Antworten, jetzt oder vorher, um zu sagen, wer zugelegt hat.',
   noneGained: (days) => `Kein Wettbewerber wird über den Zufall hinaus häufiger genannt, verglichen mit ${dem(days)}.`,
   ofTwenty:
     'Jede Marke wird für sich verglichen; etwa eine von zwanzig scheint sich dabei nur durch Zufall verändert zu haben.',

@@ -7,7 +7,7 @@ export const nothingTexts: Translation<typeof english> = {
   notAsked:
     'Noch keine Antworten, also gibt es nichts zu messen. Die ersten sind unterwegs: Schauen Sie in ein paar Minuten wieder vorbei.',
   failed:
-    'Noch keine Antworten, also gibt es nichts zu messen: Bisher ist jede Anfrage fehlgeschlagen. Auf der Seite „Prompts“ steht, warum.',
+    'Noch keine Antworten, also gibt es nichts zu messen: Bisher ist jeder Versuch fehlgeschlagen. Auf der Seite „Prompts“ steht, warum.',
   paused:
     'Noch keine Antworten, also gibt es nichts zu messen: Alle Prompts sind angehalten. Bitten Sie Ihren Betreiber, sie fortzusetzen.',
   nothingHere:

@@ -2,7 +2,8 @@ import type { paperTexts as english } from '../paper-strings.js';
 import type { Translation } from '../translation.js';
 
 export const paperTexts: Translation<typeof english> = {
-  heading: (account) => (account ? `Bericht über ${account}` : 'Bericht'),
+  heading: (brands) => (brands ? `Bericht über ${brands}` : 'Bericht'),
+  account: (name) => `Konto: ${name}`,
   titled: (days) => `Bericht, ${days}`,
   download: 'PDF herunterladen',
   making: 'Das PDF wird erstellt. Das dauert ein paar Sekunden…',

@@ -13,6 +13,8 @@ export const promptTexts: Translation<typeof english> = {
     lastAnswer: 'Letzte Antwort',
     branded: 'enthält Ihren Markennamen',
     change: 'Veränderung',
+    eachByItself:
+      'Jeder Prompt wird für sich verglichen: Von zwanzig, bei denen sich nichts verändert hat, scheint es bei etwa einem doch so. Was mit Blick auf alle gilt:',
     failedFirst: 'Fehlgeschlagene zuerst',
     search: 'Wörter im Prompt',
     find: 'Suchen',

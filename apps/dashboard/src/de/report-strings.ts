@@ -15,6 +15,7 @@ export const reportTexts: Translation<typeof english> = {
     answersNaming: (name) => `Antworten, die ${name} nennen`,
     withYou: (prompts, name) => `${prompts}: Antworten, die ${name} und Sie nennen`,
     withoutYou: (prompts, name) => `${prompts}: Antworten, die ${name} nennen und Sie nicht`,
+    namingYou: (total, count) => (total === 1 ? '1 nennt Sie' : `${count} nennen Sie`),
     overlap: 'Prompts mit Ihnen',
     owned: 'Prompts ohne Sie',
   },

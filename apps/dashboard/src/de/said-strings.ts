@@ -6,6 +6,11 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Über',
   beside: 'Vergleichen mit',
   nobody: 'niemandem',
+  readByRules: (rules, all) =>
+    `${rules === all ? 'Diese Antworten' : `${rules} dieser ${all} Antworten`} wurden allein nach Regeln gelesen, die sich öfter irren als ein Modell: Sehen Sie sich die Formulierungen an, bevor Sie sich auf einen Unterschied verlassen. Auch ein Modell kann sie lesen: Fragen Sie Ihren Betreiber.`,
+  onlyTracked:
+    'Vergleichen können Sie sich nur mit Wettbewerbern, die beobachtet werden: Bei anderen wird nicht gelesen, was Antworten über sie sagen.',
+  trackAnother: 'Weiteren Wettbewerber beobachten',
   counted: (theme, answers) => `${theme} · ${answers}`,
   overTime: 'Im Verlauf',
   noTheme: 'kein Thema',
@@ -29,8 +34,8 @@ export const saidTexts: Translation<typeof english> = {
   },
   theme: (theme, yours, theirs) => `${theme} (Sie ${yours}, dort ${theirs})`,
   noDifference: (rival) => `Bei keinem Thema ist ein Unterschied zwischen Ihnen und ${rival} sicher.`,
-  howSure: (answers) =>
-    `Beide werden in denselben Antworten gezählt, ${answers} an der Zahl; die kleinen Zahlen sagen, in wie vielen. Genannt werden nur sichere Unterschiede; dabei zählt, wie viele zugleich verglichen werden: Von zwanzig genannten kann einer Zufall sein.`,
+  howSure: (total, answers) =>
+    `Beide werden in ${total === 1 ? 'derselben Antwort' : `denselben ${answers} Antworten`} gezählt; die kleinen Zahlen sagen, in wie vielen davon. Genannt werden nur sichere Unterschiede; dabei zählt, wie viele zugleich verglichen werden: Von zwanzig genannten kann einer Zufall sein.`,
   neither: 'keine von beiden',
   others: (total, count) => (total === 1 ? '1 weiteres Thema' : `${count} weitere Themen`),
   wordings: (total, count) => (total === 1 ? '1 Formulierung' : `${count} Formulierungen`),

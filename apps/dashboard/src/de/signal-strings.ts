@@ -4,6 +4,7 @@ import type { Translation } from '../translation.js';
 export const signalTexts: Translation<typeof english> = {
   about:
     'Veränderungen, die der Zufall nicht erklärt. Jede Nacht werden die letzten sieben Tage mit den 28 davor verglichen, bei denselben Prompts.',
+  own: 'Der gewählte Zeitraum gegen den davor: im Überblick',
   state: 'Veränderungen',
   states: { open: 'Besteht noch', cleared: 'Vorbei' },
   stateOf: { open: (since) => `Seit ${since}`, cleared: (from, to) => `${from} bis ${to}` },
@@ -40,7 +41,7 @@ export const signalTexts: Translation<typeof english> = {
   night: (day) => `Zuletzt verglichen am ${day}.`,
   untested: {
     too_few_answers: (n, count) =>
-      n === 1 ? 'Bei 1 Frage gab es zu wenige Antworten' : `Bei ${count} Fragen gab es zu wenige Antworten`,
+      n === 1 ? 'Bei 1 Vergleich gab es zu wenige Antworten' : `Bei ${count} Vergleichen gab es zu wenige Antworten`,
     in_one_window_alone: (n, count) =>
       n === 1
         ? '1 hat nur in einem der beiden Zeiträume Antworten'

@@ -27,7 +27,10 @@ export const texts: Translation<typeof english> = {
 
   answers: (total) => (total === 1 ? 'Antwort' : 'Antworten'),
   references: (total) => (total === 1 ? 'Markennennung' : 'Markennennungen'),
-  ofTotal: (part, total, unit = '') => `${part} von ${total} ${unit}`.trim(),
+  ofTotal: (total, unit, part) => `${part} von ${total} ${unit}`,
+  noneOf: (total, unit) => `keine von ${total} ${unit}`,
+  atMost: (most) => `höchstens ${most}`,
+  atLeast: (least) => `mindestens ${least}`,
   points: (value) => `${value} / 100`,
   times: (times, count) => (times === 1 ? 'einmal' : `${count}-mal`),
 
@@ -75,7 +78,7 @@ export const texts: Translation<typeof english> = {
     citationRate: 'Zitierrate',
     ofAnswersThatName: (total, count) =>
       total === 1 ? 'in der einen Antwort, in der Sie vorkommen' : `in ${count} Antworten, in denen Sie vorkommen`,
-    interval: (range) => `95‑%‑Intervall ${range}`,
+    interval: (range) => `95‑%‑Intervall: ${range}`,
   },
 
   overview: {
@@ -86,6 +89,7 @@ export const texts: Translation<typeof english> = {
   chart: {
     cursor: (title) => `${title}: mit den Pfeiltasten von Punkt zu Punkt`,
     table: 'Als Tabelle',
+    draw: (name) => `${name} zeichnen`,
     save: (format) => `Als ${format.toUpperCase()} speichern`,
     saveOf: (format, title) => `Als ${format.toUpperCase()} speichern: ${title}`,
     nothing: 'Keine Daten.',
@@ -103,7 +107,7 @@ export const texts: Translation<typeof english> = {
     unfinished: (when) => `○ ${when} steht für sich: noch nicht zu Ende.`,
     none: (day) => `${day}: keine Daten`,
     point: (day, value, counts, interval) =>
-      `${day}: ${value} (${counts}${interval ? `; 95‑%‑Intervall ${interval}` : ''})`,
+      `${day}: ${value} (${counts}${interval ? `; 95‑%‑Intervall: ${interval}` : ''})`,
     rateHead: ['Ab', 'Rate', '95‑%‑Intervall', 'Anzahl'],
   },
 

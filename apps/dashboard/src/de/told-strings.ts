@@ -1,7 +1,7 @@
 import type { MeasurementReason, Signal } from '@app/client';
 import { type SignalParts, signalParts } from '../data/signal-parts.js';
 import { count, list } from '../format.js';
-import type { toldTexts as english } from '../told-strings.js';
+import type { Kinded, toldTexts as english } from '../told-strings.js';
 import { changeTexts } from './change-strings.js';
 
 const antworten = ({ assistant }: SignalParts): string =>
@@ -49,8 +49,26 @@ const reasons: Readonly<Record<MeasurementReason['code'], (value: number, needed
   several_retrievals: (_value, _needed, who) => `Von ${who} wurde die Websuche nicht immer gleich verlangt.`,
 };
 
+const kindRules: Readonly<Record<NonNullable<Kinded['kind_rule']>, (of: string | null) => string>> = {
+  own: () => 'die Domain der Marke',
+  operator: (of) => `vom Betreiber für ${of} festgelegt`,
+  rival: (of) =>
+    of === null
+      ? 'heißt wie ein Wettbewerber, der beobachtet oder in einer Antwort genannt wird'
+      : `heißt wie der Wettbewerber ${of}`,
+  list: (of) => `${of} steht in der Liste bekannter Websites`,
+  public_body: () => 'die Endung ist die von Behörden',
+  school: () => 'die Endung ist die von Schulen und Hochschulen',
+  subdomain: (of) => `„${of}“ steht vor dem Namen`,
+  name: (of) => `„${of}“ ist ein Teil des Namens`,
+  ending: (of) => `die Endung ist .${of}`,
+  non_profit: () => 'allein nach der Endung, die von gemeinnützigen Organisationen ist',
+  none: () => 'in keiner Liste, und keine Regel sagt, was sie ist',
+};
+
 export const toldTexts: typeof english = {
   signal: (signal) => signals[signal.kind](signalParts(signal)),
   reasons: ({ reasons: its }) =>
     its.map(({ code, value, needed, assistants }) => reasons[code](value ?? 0, count(needed ?? 0), list(assistants))),
+  kindWhy: ({ kind_rule: rule, kind_rule_of: of = null }) => (rule ? kindRules[rule](of) : ''),
 };

@@ -2,7 +2,8 @@ import type { writeTexts as english } from '../write-strings.js';
 import type { Translation } from '../translation.js';
 
 export const writeTexts: Translation<typeof english> = {
-  askOperator: 'Wenn Sie eine weitere Frage beobachten oder eine anhalten möchten, wenden Sie sich an Ihren Betreiber.',
+  askOperator:
+    'Wenn Sie einen weiteren Prompt beobachten oder einen anhalten möchten, wenden Sie sich an Ihren Betreiber.',
   failures: {
     unreachable:
       'Die Verbindung brach ab, bevor eine Antwort kam. Laden Sie die Seite neu, um zu sehen, ob die Änderung gemacht wurde.',
@@ -14,9 +15,9 @@ export const writeTexts: Translation<typeof english> = {
   saving: 'Wird gespeichert…',
   cancel: 'Abbrechen',
 
-  question: {
-    open: 'Frage beobachten',
-    query: 'Frage, wie sie ein Kunde stellen würde',
+  newPrompt: {
+    open: 'Prompt beobachten',
+    query: 'Prompt, wie ihn ein Kunde stellen würde',
     brand: 'Marke',
     geo: 'Ländercode',
     geoHint: 'Etwa US oder DE.',
@@ -28,7 +29,7 @@ export const writeTexts: Translation<typeof english> = {
     tags: 'Tags (freigestellt)',
     tagsHint: 'Kleinbuchstaben und Ziffern, mit Kommas dazwischen: stage:choose, topic:price',
     first:
-      'Noch wird kein Prompt beobachtet. Beobachten Sie die erste Frage; ihre erste Antwort folgt nach wenigen Minuten.',
+      'Noch wird kein Prompt beobachtet. Beobachten Sie den ersten; seine erste Antwort folgt nach wenigen Minuten.',
     submit: 'Beobachten',
     added: (query) => `„${query}“ wird jetzt beobachtet. Die erste Antwort folgt nach wenigen Minuten.`,
     known: (query) => `„${query}“ wurde schon beobachtet; jetzt gilt, was Sie eingegeben haben.`,

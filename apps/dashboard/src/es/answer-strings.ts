@@ -4,7 +4,7 @@ import type { Translation } from '../translation.js';
 /** Cómo se indicó el país, el lugar o el idioma. */
 const applied: Readonly<Record<string, string>> = {
   search_location: 'indicado a su búsqueda web',
-  instruction: 'indicado con la pregunta',
+  instruction: 'indicado con el prompt',
   none: 'no indicado',
 };
 

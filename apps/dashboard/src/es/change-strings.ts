@@ -53,6 +53,10 @@ export const changeTexts: Translation<typeof english> = {
       { answer: 'respuesta', prompt: 'prompt', assistant: 'asistente', day: 'día' }[thing]
     }${total === 1 ? '' : 's'}`,
   sample: (answers, prompts, assistants, days) => `${answers} a ${prompts} de ${assistants} durante ${days}`,
+  leftOut: (prompts, count) =>
+    prompts === 1
+      ? '1 prompt más contiene el nombre de tu marca y no cuenta.'
+      : `${count} prompts más contienen el nombre de tu marca y no cuentan.`,
   verdict: { sure: 'Más que azar.', open: 'Puede ser azar.', few: 'Muy pocas respuestas para saberlo.' },
   restingOn: {
     sure: (sample, grade) =>
@@ -110,6 +114,7 @@ export const changeTexts: Translation<typeof english> = {
   gainsMost: (brand, by, from, to, days) =>
     `De tus competidores, ${brand} es quien más gana: sube ${by}, del ${from} al ${to} de las respuestas, frente ${alPeriodo(days)}.`,
   gainedToo: (brands) => `También por encima del azar, y quizá más: ${brands}.`,
+  noneCompared: 'Hay muy pocas respuestas, ahora o antes, para saber quién ha ganado.',
   noneGained: (days) => `Ningún competidor aparece más por encima del azar, frente ${alPeriodo(days)}.`,
   ofTwenty: 'Cada marca se compara por separado: más o menos una de cada veinte parece cambiar solo por azar.',
 };

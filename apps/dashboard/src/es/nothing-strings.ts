@@ -7,7 +7,7 @@ export const nothingTexts: Translation<typeof english> = {
   notAsked:
     'Todavía no hay respuestas, así que no hay nada que medir. Las primeras están en camino: vuelve en unos minutos.',
   failed:
-    'Todavía no hay respuestas, así que no hay nada que medir: hasta ahora todas las preguntas han fallado. La página «Prompts» dice por qué.',
+    'Todavía no hay respuestas, así que no hay nada que medir: hasta ahora todos los intentos han fallado. La página «Prompts» dice por qué.',
   paused:
     'Todavía no hay respuestas, así que no hay nada que medir: todos los prompts están en pausa. Pide a tu operador que los reanude.',
   nothingHere:

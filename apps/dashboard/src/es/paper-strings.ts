@@ -2,7 +2,8 @@ import type { paperTexts as english } from '../paper-strings.js';
 import type { Translation } from '../translation.js';
 
 export const paperTexts: Translation<typeof english> = {
-  heading: (account) => (account ? `Informe de ${account}` : 'Informe'),
+  heading: (brands) => (brands ? `Informe sobre ${brands}` : 'Informe'),
+  account: (name) => `Cuenta: ${name}`,
   titled: (days) => `Informe, ${days}`,
   download: 'Descargar PDF',
   making: 'Se está creando el PDF. Tarda unos segundos…',

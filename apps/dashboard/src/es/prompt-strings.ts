@@ -13,6 +13,8 @@ export const promptTexts: Translation<typeof english> = {
     lastAnswer: 'Última respuesta',
     branded: 'contiene tu marca',
     change: 'Cambio',
+    eachByItself:
+      'Cada prompt se compara por separado: de veinte que no han cambiado, más o menos uno parece haberlo hecho. Lo que vale teniendo en cuenta todos:',
     failedFirst: 'Fallidos primero',
     search: 'Palabras del prompt',
     find: 'Buscar',

@@ -15,6 +15,7 @@ export const reportTexts: Translation<typeof english> = {
     answersNaming: (name) => `Respuestas que nombran a ${name}`,
     withYou: (prompts, name) => `${prompts}: respuestas que nombran a ${name} y a ti`,
     withoutYou: (prompts, name) => `${prompts}: respuestas que nombran a ${name} y no a ti`,
+    namingYou: (total, count) => (total === 1 ? '1 te nombra' : `${count} te nombran`),
     overlap: 'Prompts contigo',
     owned: 'Prompts sin ti',
   },

@@ -6,6 +6,11 @@ export const saidTexts: Translation<typeof english> = {
   whom: 'Sobre',
   beside: 'Comparar con',
   nobody: 'nadie',
+  readByRules: (rules, all) =>
+    `${rules === all ? 'Estas respuestas' : `${rules} de estas ${all} respuestas`} se leyeron solo con reglas, que se equivocan más que un modelo: mira las expresiones antes de fiarte de una diferencia. También puede leerlas un modelo: pregunta a tu operador.`,
+  onlyTracked:
+    'Solo puedes compararte con competidores que se siguen: de los demás no se lee lo que dicen las respuestas.',
+  trackAnother: 'Seguir otro competidor',
   counted: (theme, answers) => `${theme} · ${answers}`,
   overTime: 'Evolución',
   noTheme: 'ningún tema',
@@ -29,8 +34,8 @@ export const saidTexts: Translation<typeof english> = {
   },
   theme: (theme, yours, theirs) => `${theme} (tú ${yours}, la otra marca ${theirs})`,
   noDifference: (rival) => `En ningún tema es segura una diferencia entre tú y ${rival}.`,
-  howSure: (answers) =>
-    `Ambas marcas se cuentan en las mismas respuestas, ${answers} en total; las cifras pequeñas dicen en cuántas. Solo se nombran las diferencias seguras, teniendo en cuenta cuántas se comparan a la vez: de veinte nombradas, una puede ser casualidad.`,
+  howSure: (total, answers) =>
+    `Ambas marcas se cuentan en ${total === 1 ? 'la misma respuesta' : `las mismas ${answers} respuestas`}; las cifras pequeñas dicen en cuántas de ellas. Solo se nombran las diferencias seguras, teniendo en cuenta cuántas se comparan a la vez: de veinte nombradas, una puede ser casualidad.`,
   neither: 'ninguna de las dos',
   others: (total, count) => (total === 1 ? '1 tema más' : `${count} temas más`),
   wordings: (total, count) => (total === 1 ? '1 frase' : `${count} frases`),

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.js';
 export const signalTexts: Translation<typeof english> = {
   about:
     'Cambios que el azar no explica. Cada noche se comparan los últimos siete días con los 28 anteriores, en los mismos prompts.',
+  own: 'El periodo elegido frente al anterior: en el resumen',
   state: 'Cambios',
   states: { open: 'Sigue así', cleared: 'Terminado' },
   stateOf: { open: (since) => `Desde el ${since}`, cleared: (from, to) => `Del ${from} al ${to}` },
@@ -41,8 +42,8 @@ export const signalTexts: Translation<typeof english> = {
   untested: {
     too_few_answers: (n, count) =>
       n === 1
-        ? '1 pregunta tuvo muy pocas respuestas para saberlo'
-        : `${count} preguntas tuvieron muy pocas respuestas para saberlo`,
+        ? '1 comparación tuvo muy pocas respuestas para saberlo'
+        : `${count} comparaciones tuvieron muy pocas respuestas para saberlo`,
     in_one_window_alone: (n, count) =>
       n === 1
         ? '1 tiene respuestas solo en uno de los dos periodos'

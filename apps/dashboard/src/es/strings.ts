@@ -27,7 +27,10 @@ export const texts: Translation<typeof english> = {
 
   answers: (total) => (total === 1 ? 'respuesta' : 'respuestas'),
   references: (total) => (total === 1 ? 'mención de marca' : 'menciones de marcas'),
-  ofTotal: (part, total, unit = '') => `${part} de ${total} ${unit}`.trim(),
+  ofTotal: (total, unit, part) => `${part} de ${total} ${unit}`,
+  noneOf: (total, unit) => `ninguna de ${total} ${unit}`,
+  atMost: (most) => `${most} como máximo`,
+  atLeast: (least) => `${least} como mínimo`,
   points: (value) => `${value} / 100`,
   times: (times, count) => (times === 1 ? 'una vez' : `${count} veces`),
 
@@ -85,6 +88,7 @@ export const texts: Translation<typeof english> = {
   chart: {
     cursor: (title) => `${title}: recorre el gráfico con las flechas`,
     table: 'Como tabla',
+    draw: (name) => `Dibujar ${name}`,
     save: (format) => `Guardar como ${format.toUpperCase()}`,
     saveOf: (format, title) => `Guardar como ${format.toUpperCase()}: ${title}`,
     nothing: 'Sin datos.',

@@ -1,7 +1,7 @@
 import type { MeasurementReason, Signal } from '@app/client';
 import { type SignalParts, signalParts } from '../data/signal-parts.js';
 import { count, list } from '../format.js';
-import type { toldTexts as english } from '../told-strings.js';
+import type { Kinded, toldTexts as english } from '../told-strings.js';
 import { changeTexts } from './change-strings.js';
 
 const respuestas = ({ assistant }: SignalParts): string =>
@@ -49,8 +49,26 @@ const reasons: Readonly<Record<MeasurementReason['code'], (value: number, needed
   several_retrievals: (_value, _needed, who) => `No siempre se pidió igual la búsqueda web a ${who}.`,
 };
 
+const kindRules: Readonly<Record<NonNullable<Kinded['kind_rule']>, (of: string | null) => string>> = {
+  own: () => 'el dominio de la marca',
+  operator: (of) => `lo fijó el operador para ${of}`,
+  rival: (of) =>
+    of === null
+      ? 'se llama como un competidor que se sigue o que nombra alguna respuesta'
+      : `se llama como el competidor ${of}`,
+  list: (of) => `${of} está en la lista de sitios conocidos`,
+  public_body: () => 'su terminación es la de los organismos públicos',
+  school: () => 'su terminación es la de escuelas y universidades',
+  subdomain: (of) => `«${of}» va delante de su nombre`,
+  name: (of) => `«${of}» forma parte de su nombre`,
+  ending: (of) => `su terminación es .${of}`,
+  non_profit: () => 'solo por su terminación, la de las organizaciones sin ánimo de lucro',
+  none: () => 'no está en ninguna lista y ninguna regla dice qué es',
+};
+
 export const toldTexts: typeof english = {
   signal: (signal) => signals[signal.kind](signalParts(signal)),
   reasons: ({ reasons: its }) =>
     its.map(({ code, value, needed, assistants }) => reasons[code](value ?? 0, count(needed ?? 0), list(assistants))),
+  kindWhy: ({ kind_rule: rule, kind_rule_of: of = null }) => (rule ? kindRules[rule](of) : ''),
 };

@@ -2,7 +2,7 @@ import type { writeTexts as english } from '../write-strings.js';
 import type { Translation } from '../translation.js';
 
 export const writeTexts: Translation<typeof english> = {
-  askOperator: 'Para seguir otra pregunta o pausar una, habla con tu operador.',
+  askOperator: 'Para seguir otro prompt o pausar uno, habla con tu operador.',
   failures: {
     unreachable:
       'La conexión se cortó antes de que llegara una respuesta. Recarga la página para ver si se hizo el cambio.',
@@ -14,9 +14,9 @@ export const writeTexts: Translation<typeof english> = {
   saving: 'Guardando…',
   cancel: 'Cancelar',
 
-  question: {
-    open: 'Seguir una pregunta',
-    query: 'Pregunta, como la haría un cliente',
+  newPrompt: {
+    open: 'Seguir un prompt',
+    query: 'Prompt, como lo preguntaría un cliente',
     brand: 'Marca',
     geo: 'Código de país',
     geoHint: 'Por ejemplo, US o DE.',
@@ -27,7 +27,7 @@ export const writeTexts: Translation<typeof english> = {
     schedules: { hourly: 'Cada hora', daily: 'Cada día', weekly: 'Cada semana' },
     tags: 'Etiquetas (opcional)',
     tagsHint: 'Minúsculas y cifras, separadas por comas: stage:choose, topic:price',
-    first: 'Aún no se sigue ningún prompt. Sigue la primera pregunta; su primera respuesta llega en unos minutos.',
+    first: 'Aún no se sigue ningún prompt. Sigue el primero; su primera respuesta llega en unos minutos.',
     submit: 'Seguirla',
     added: (query) => `«${query}» se sigue desde ahora. La primera respuesta llega en unos minutos.`,
     known: (query) => `«${query}» ya se seguía; ahora vale lo que has escrito.`,

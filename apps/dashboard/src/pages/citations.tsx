@@ -8,7 +8,9 @@ import { RateOf } from '../parts/rate.js';
 import { BrandsInAnswers, brandsText } from '../parts/report-columns.js';
 import { filterTexts } from '../filter-strings.js';
 import { reportTexts } from '../report-strings.js';
+import { sourceTexts } from '../source-strings.js';
 import { texts } from '../strings.js';
+import { toldTexts } from '../told-strings.js';
 import { CitedKinds, type Kind, kindOf, kindsToAsk } from './cited-kinds.js';
 import { Report } from './report.js';
 import { Source } from './source.js';
@@ -35,6 +37,7 @@ function Cited({ kind }: { kind: Kind | undefined }) {
       empty={kind ? reportTexts.citations.noneOf(reportTexts.citations.kinds[kind]) : reportTexts.citations.none}
       fileName="citations"
       more={kind ? { kind } : {}}
+      added={{ include: ['prompts'] }}
     >
       <CitedKinds chosen={kind} />
       <Choices shown={undefined} kind={kind} />
@@ -44,9 +47,14 @@ function Cited({ kind }: { kind: Kind | undefined }) {
 
 const kindColumn = {
   name: reportTexts.citations.kind,
-  cell: ({ kind, kind_why: why }: Kinded) => <span title={why}>{reportTexts.citations.kinds[kind]}</span>,
+  cell: (row: Kinded) => <span title={toldTexts.kindWhy(row)}>{reportTexts.citations.kinds[row.kind]}</span>,
   sort: ({ kind }: Kinded) => reportTexts.citations.kinds[kind],
-  csv: ({ kind, kind_why = '' }: Kinded) => ({ kind, kind_why }),
+  csv: ({ kind, kind_why: why, kind_rule: rule, kind_rule_of: of }: Kinded) => ({
+    kind,
+    kind_why: why ?? null,
+    kind_rule: rule ?? null,
+    kind_rule_of: of ?? null,
+  }),
 };
 
 const columnsOf = (view: View): Column<CitedDomain>[] => [
@@ -75,6 +83,14 @@ const columnsOf = (view: View): Column<CitedDomain>[] => [
     }),
   },
   {
+    name: sourceTexts.prompts,
+    number: true,
+    cell: ({ domain = '', prompt_count: prompts }) =>
+      prompts !== undefined && <a href={view.link('citations', { cited: domain })}>{count(prompts)}</a>,
+    sort: ({ prompt_count: prompts = null }) => prompts,
+    csv: ({ prompt_count: prompts = null }) => ({ prompts }),
+  },
+  {
     name: reportTexts.citations.addresses,
     cell: ({ domain = '', urls = [] }) => {
       const pages = reportTexts.citations.count(urls.length, count(urls.length), urls.length >= urlsShown);
@@ -101,7 +117,7 @@ function SiteLink({ domain = '', view }: { readonly domain: string | undefined; 
   );
 }
 
-type Kinded = Pick<CitedDomain, 'kind' | 'kind_why'>;
+type Kinded = Pick<CitedDomain, 'kind' | 'kind_why' | 'kind_rule' | 'kind_rule_of'>;
 
 function Choices({ shown, kind }: { shown: 'gaps' | undefined; kind: Kind | undefined }) {
   const { filters, show, link } = useView();

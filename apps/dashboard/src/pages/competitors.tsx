@@ -35,8 +35,9 @@ export function Competitors() {
 function Gaining({ rows }: { readonly rows: readonly Competitor[] }) {
   const { filters } = useView();
   const days = changeTexts.days(lengthOf(filters));
-  const [most, ...others] = rows
-    .map((row) => ({ row, change: changeIn(row) }))
+  const changes = rows.map((row) => ({ row, change: changeIn(row) }));
+  if (changes.every(({ change: { kind } }) => !isTold(kind))) return <p class="soft">{changeTexts.noneCompared}</p>;
+  const [most, ...others] = changes
     .filter(({ row, change: { kind } }) => !row.own && kind === 'up')
     .toSorted((a, b) => b.change.by!.points - a.change.by!.points);
   const rivalling = others.filter(({ change: { by } }) => by!.high >= most!.change.by!.low);
@@ -50,6 +51,8 @@ function Gaining({ rows }: { readonly rows: readonly Competitor[] }) {
     </div>
   );
 }
+
+const isTold = (kind: Change['kind']): boolean => kind === 'up' || kind === 'down' || kind === 'unclear';
 
 const changeIn = ({ mention_rate: rate }: Competitor): Change => changeOf(rate.change, rate);
 
@@ -145,8 +148,10 @@ interface PromptsOf {
 /** A number of prompts, which leads to the answers behind it. */
 function Prompts({ row: { name, own }, view, total, named }: PromptsOf) {
   const words = count(total);
-  if (own || total === 0) return <>{words}</>;
-  const { withYou, withoutYou } = reportTexts.competitors;
+  const { withYou, withoutYou, namingYou } = reportTexts.competitors;
+  // Of oneself all prompts are with oneself; of another own brand some may be without the tracked one.
+  if (own && named === 'brand') return <>{namingYou(total, words)}</>;
+  if (own || total === 0) return <>{own && total === 0 ? '–' : words}</>;
   return (
     <a
       href={answersLink(view, { competitor: name, named })}

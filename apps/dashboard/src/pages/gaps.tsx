@@ -41,7 +41,7 @@ export function gapColumnsOf(view: View): Column<Gap>[] {
       cell: ({ prompt_id: prompt, query, ...gap }) => (
         <>
           <a href={view.link('prompt', { prompt })}>
-            <bdi>{query}</bdi>
+            <bdi lang={gap.locale ?? undefined}>{query}</bdi>
           </a>{' '}
           <small>{askedFrom(gap)}</small>
         </>

@@ -7,7 +7,7 @@ import type { Loaded } from '../data/use-data.js';
 import type { View } from '../data/view.js';
 import { count, dayRange, percent } from '../format.js';
 import { byPoints } from '../parts/change.js';
-import { countsOf } from '../parts/rate.js';
+import { countsOf } from '../data/counts.js';
 import { Failure } from '../parts/states.js';
 import { texts } from '../strings.js';
 import { toldTexts } from '../told-strings.js';
@@ -48,10 +48,12 @@ export function Certain({ total: { mention_rate: rate, breaks }, filters, measur
     isSure && (breaks || marks.includes('analyser_changed')) && texts.breaks.mayExplain,
     isSure && marks.includes('names_changed') && texts.breaks.namesMayExplain,
   ].filter(Boolean);
+  const { prompts_left_out: leftOut } = measurement;
+  const others = leftOut > 0 ? [changeTexts.leftOut(leftOut, count(leftOut))] : [];
   return (
     <p class="certain soft">
       {certainty && <b>{changeTexts.verdict[certainty]}</b>}{' '}
-      {[...explained, resting, ...toldTexts.reasons(measurement)].join(' ')}
+      {[...explained, resting, ...others, ...toldTexts.reasons(measurement)].join(' ')}
     </p>
   );
 }
@@ -144,11 +146,7 @@ interface Listed extends Omit<Changes, 'of'> {
 export function ChangeList({ body, total, view }: Listed) {
   return (
     <ul class="names changes">
-      {ownChanges(total, view.filters).map((words) => (
-        <li key={words}>
-          {words} <small>{changeTexts.periods(rangeOf(view.filters), rangeOf(periodBefore(view.filters)))}</small>
-        </li>
-      ))}
+      <OwnChanges {...{ total, view }} />
       {body.data.map((signal) => (
         <li key={signal.id}>
           <a href={view.link('signals', { id: signal.id })}>
@@ -158,6 +156,20 @@ export function ChangeList({ body, total, view }: Listed) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How the own figures moved since the period before, each with both periods; nothing where nothing can be told. */
+export function OwnChanges({ total, view: { filters } }: Omit<Changes, 'of'>) {
+  const periods = changeTexts.periods(rangeOf(filters), rangeOf(periodBefore(filters)));
+  return (
+    <>
+      {ownChanges(total, filters).map((words) => (
+        <li key={words}>
+          {words} <small>{periods}</small>
+        </li>
+      ))}
+    </>
   );
 }
 

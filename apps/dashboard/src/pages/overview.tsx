@@ -9,10 +9,10 @@ import { useIdle } from '../data/use-idle.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { isThere, useBefore, useOverview } from '../data/use-overview.js';
 import { useView, type View } from '../data/view.js';
-import { count, decimal, percent, percentRange } from '../format.js';
+import { count, decimal, percent } from '../format.js';
 import { FilterBar } from '../parts/filter-bar.js';
 import { Heading } from '../parts/heading.js';
-import { countsOf } from '../parts/rate.js';
+import { countsOf, rangeOf } from '../data/counts.js';
 import { Shown } from '../parts/states.js';
 import { texts } from '../strings.js';
 
@@ -62,6 +62,7 @@ export function Overview() {
                 rivals={rivals.body?.data ?? []}
                 before={before.body?.data ?? []}
                 view={linked}
+                drawn={chosen?.length}
                 {...{ rows, bucket, assistants, change }}
               />
               <div aria-busy={!more}>
@@ -156,7 +157,7 @@ function RateTile({ name, rate, href, ...compared }: RateTileOf) {
   return (
     <Tile name={name} value={percent(rate.value)} of={rate} {...compared}>
       <a href={href}>{countsOf(rate, texts.answers)}</a>
-      {low !== null && high !== null && <span class="line">{texts.numbers.interval(percentRange(low, high))}</span>}
+      {low !== null && high !== null && <span class="line">{texts.numbers.interval(rangeOf(low, high))}</span>}
     </Tile>
   );
 }
@@ -190,13 +191,18 @@ interface Drawn {
   readonly view: View;
   readonly bucket: Bucket;
   readonly assistants: Assistants;
+  /** So many competitors, if they were chosen. */
+  readonly drawn?: number | undefined;
 }
+
+/** With the brand and the period before it, five lines can be told apart. */
+const competitorsDrawn = 3;
 
 const answersOf = (its: readonly CompetitorTrend[]): number =>
   its.reduce((sum, one) => sum + one.mention_rate.numerator, 0);
 
 /** The brand and its competitors over time. */
-export function Course({ rows, rivals, before, view, bucket, assistants, change }: Drawn) {
+export function Course({ rows, rivals, before, view, bucket, assistants, change, drawn = competitorsDrawn }: Drawn) {
   const { filters } = view;
   const points = everyBucket(rows, filters, bucket).map((at): ChartPoint => ({
     ...ratePoint(bucket, at, at.row && at.row.mention_rate),
@@ -225,7 +231,7 @@ export function Course({ rows, rivals, before, view, bucket, assistants, change 
   return (
     <div class="charts">
       <div class="main">
-        <RateChart title={texts.numbers.mentionRate} {...{ others, points, previous }} explainsBreaks />
+        <RateChart title={texts.numbers.mentionRate} {...{ others, points, previous, drawn }} explainsBreaks />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import '../style/report.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BrandMentionsError, Signal, Trend } from '@app/client';
+import type { Body, BrandMentionsError, Signal, Trend } from '@app/client';
 import { changeTexts } from '../change-strings.js';
 import { download } from '../data/download.js';
 import { evidenceOf } from '../data/evidence.js';
@@ -11,7 +11,7 @@ import { type Loaded, useData } from '../data/use-data.js';
 import { isThere, type Overview, useBefore, useOverview } from '../data/use-overview.js';
 import { useSession } from '../data/use-session.js';
 import { linkTo, useView, type View } from '../data/view.js';
-import { day, dayRange } from '../format.js';
+import { day, dayRange, list } from '../format.js';
 import { overviewTexts } from '../overview-strings.js';
 import { paperTexts } from '../paper-strings.js';
 import { type Column, RowTable } from '../parts/data-table.js';
@@ -32,7 +32,7 @@ import { AssistantTable, Shares } from './overview-more.js';
 import { judgedColumnsOf } from './qualities.js';
 import { themeOf } from '../parts/judged-rate.js';
 
-const most = { signals: 5, brands: 6, rows: 10, themes: 6, evidence: 5 };
+const most = { named: 3, signals: 5, brands: 6, rows: 10, themes: 6, evidence: 5 };
 
 /** What an account is sent: the overview and the lists behind it in one document, for paper. */
 export default function PaperReport() {
@@ -47,13 +47,15 @@ export default function PaperReport() {
   const parts: readonly Loaded<unknown>[] = [now, open, course, rivals, before, ...Object.values(details)];
   const isWhole = parts.every(({ body, loading }) => body !== null && !loading);
   const isOver = parts.every(isThere);
-  const name = session === null || session === 'unknown' ? account : session.account_name;
+  const owner = session === null || session === 'unknown' ? account : session.account_name;
+  const brands = view.filters.brand ?? (namesIn(details.brands.body) || owner);
   return (
     // The service prints it once this says that it is whole.
     <article class="paper" data-state={isOver && session !== null ? (isWhole ? 'whole' : 'incomplete') : ''}>
       <Heading title={paperTexts.titled(dayRange(view.filters.from, view.filters.to))}>
-        {paperTexts.heading(name)}
+        {paperTexts.heading(brands)}
       </Heading>
+      {owner !== brands && <p class="soft">{paperTexts.account(owner)}</p>}
       <FilterBar {...{ assistants, keep }} covered={now.body?.assistants} />
       <Shown of={now}>
         {({ data: [total] }) =>
@@ -75,6 +77,10 @@ export default function PaperReport() {
     </article>
   );
 }
+
+/** Of the brands, where they are few. */
+const namesIn = (brands: Body<'/v1/brands'> | null): string =>
+  brands?.next_cursor === null ? list(brands.data.map(({ name }) => name)) : '';
 
 interface Progress {
   readonly isWhole: boolean;
@@ -136,7 +142,8 @@ function useDetails({ filters }: View) {
   const asked = apiQuery(filters);
   return {
     split: useData('/v1/trends', { query: { ...asked, bucket: 'period', group: 'assistant' } }),
-    brands: useData('/v1/competitors', { query: { ...asked, limit: most.brands } }),
+    brands: useData('/v1/brands', { query: { limit: most.named } }),
+    voices: useData('/v1/competitors', { query: { ...asked, limit: most.brands } }),
     gaps: useData('/v1/gaps', { query: { ...asked, limit: most.rows } }),
     sources: useData('/v1/citations/gaps', { query: { ...asked, kind: kindsToAsk, limit: most.rows } }),
     themes: useData('/v1/qualities', { query: { ...asked, group: 'theme', limit: most.themes } }),
@@ -158,7 +165,13 @@ interface FirstPageOf {
 }
 
 /** The course of the period, what changed in it, and how well it is measured. */
-function FirstPage({ overview: { course, rivals, bucket, open }, before, total, view, assistants }: FirstPageOf) {
+function FirstPage({
+  overview: { course, rivals, bucket, open, chosen },
+  before,
+  total,
+  view,
+  assistants,
+}: FirstPageOf) {
   const { filters } = view;
   return (
     <>
@@ -168,6 +181,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, before, total, 
             <Course
               rivals={rivals.body?.data ?? []}
               before={before.body?.data ?? []}
+              drawn={chosen?.length}
               {...{ rows, view, bucket, assistants, change }}
             />
           )
@@ -193,7 +207,7 @@ function FirstPage({ overview: { course, rivals, bucket, open }, before, total, 
 }
 
 /** The assistants beside each other, and the brands. */
-function Compared({ details: { split, brands }, view, assistants }: Part & { readonly assistants: Assistants }) {
+function Compared({ details: { split, voices }, view, assistants }: Part & { readonly assistants: Assistants }) {
   return (
     <>
       <Section id="by-assistant" title={overviewTexts.split}>
@@ -202,7 +216,7 @@ function Compared({ details: { split, brands }, view, assistants }: Part & { rea
         </Shown>
       </Section>
       <Section id="voices" title={overviewTexts.shareTitle} isDetail>
-        <Shown of={brands}>{({ data }) => <Shares rows={data} view={view} />}</Shown>
+        <Shown of={voices}>{({ data }) => <Shares rows={data} view={view} />}</Shown>
       </Section>
     </>
   );
@@ -286,7 +300,7 @@ const words = {
   says: (theme: Parameters<typeof themeOf>[0]['theme']) => paperTexts.says(themeOf({ theme })),
 };
 
-/** Answers by their addresses, which can be read from paper; and that of the view itself, with its days. */
+/** Answers by their addresses, and that of the view itself, with its days. */
 function Evidence({ details: { gaps, sources, themes }, signals, view: { filters, query } }: EvidenceOf) {
   const changes = signals.map((signal) => ({ ...signal, summary: toldTexts.signal(signal) }));
   const shown = { signals: changes, gaps: gaps.body!.data, sources: sources.body!.data, themes: themes.body!.data };
@@ -300,15 +314,23 @@ function Evidence({ details: { gaps, sources, themes }, signals, view: { filters
         {answers.map(({ id, shows }) => (
           <li key={id}>
             <bdi>{shows}</bdi>
-            <a href={linkTo('answer', { id })}>{absolute(linkTo('answer', { id }))}</a>
+            <a href={linkTo('answer', { id })}>{shortened(absolute(linkTo('answer', { id })))}</a>
           </li>
         ))}
       </ol>
       <p class="soft evidence">
-        {paperTexts.made(day(new Date().toISOString().slice(0, 10)))} <a href={here}>{here}</a>
+        {paperTexts.made(day(new Date().toISOString().slice(0, 10)))} <a href={here}>{shortened(here)}</a>
       </p>
     </Section>
   );
 }
 
 const absolute = (path: string): string => new URL(path, location.href).href;
+
+const longestAddress = 56;
+
+/** An address as text: where it leads, not all that it asks for, which nobody types. */
+function shortened(address: string): string {
+  const text = address.replace(/^https?:\/\//, '');
+  return text.length > longestAddress ? `${text.slice(0, longestAddress)}…` : text;
+}

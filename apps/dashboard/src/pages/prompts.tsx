@@ -1,5 +1,6 @@
 import type { Prompt } from '@app/client';
 import { useRef, useState } from 'preact/hooks';
+import { certaintyOf, changeOf } from '../data/change.js';
 import { apiQuery, type Filters, lengthOf } from '../data/filters.js';
 import { useAssistants } from '../data/use-assistants.js';
 import { useList } from '../data/use-data.js';
@@ -14,7 +15,7 @@ import { Heading } from '../parts/heading.js';
 import { PauseButton } from '../parts/pause-button.js';
 import { promptColumns } from '../parts/prompt-columns.js';
 import { Empty } from '../parts/states.js';
-import { TrackQuestion } from '../parts/track-question.js';
+import { TrackPrompt } from '../parts/track-prompt.js';
 import { promptTexts } from '../prompt-strings.js';
 import { texts } from '../strings.js';
 import { writeTexts } from '../write-strings.js';
@@ -55,8 +56,13 @@ export default function Prompts() {
           {promptTexts.prompts.failedFirst}
         </label>
       </div>
-      <TrackQuestion mayWrite={mayWrite} geo={rows?.[0]?.geo ?? ''} added={list.retry} />
+      <TrackPrompt mayWrite={mayWrite} geo={rows?.[0]?.geo ?? ''} added={list.retry} />
       {mayWrite && <Outcome {...outcome} />}
+      {rows?.some(isMoved) && (
+        <p class="soft">
+          {promptTexts.prompts.eachByItself} <a href={view.link('signals')}>{texts.nav.signals}</a>
+        </p>
+      )}
       <DataTable
         caption={texts.nav.prompts}
         list={{ ...list, rows }}
@@ -88,6 +94,10 @@ function orderOf(query: Readonly<Record<string, string>>): PromptOrder | null {
   const column = sorts.find((one) => one === query['sort']);
   return column === undefined ? null : { column, down: query['order'] !== 'asc' };
 }
+
+/** Whether a change is shown as sure. */
+const isMoved = ({ mention_rate: rate }: Prompt): boolean =>
+  rate !== undefined && certaintyOf(changeOf(rate.change, rate).kind) === 'sure';
 
 interface Kept {
   readonly search: string | undefined;
@@ -135,7 +145,7 @@ const emptyWords = ({ isChosen, mayWrite }: Emptiness): string =>
   isChosen
     ? promptTexts.prompts[mayWrite ? 'noneOfThese' : 'none']
     : mayWrite
-      ? writeTexts.question.first
+      ? writeTexts.newPrompt.first
       : nothingTexts.noPrompts;
 
 const isNarrowed = ({ brand, geo, tag, promptId, branded, assistant }: Filters): boolean =>

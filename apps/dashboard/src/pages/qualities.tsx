@@ -7,6 +7,7 @@ import { Choice } from '../parts/choice.js';
 import type { Column } from '../parts/data-table.js';
 import { type Judged, JudgedRate, themeOf } from '../parts/judged-rate.js';
 import { RateOf } from '../parts/rate.js';
+import { ReadByRules } from '../parts/read-by-rules.js';
 import { answerColumn, lastSeenColumn, promptsColumn } from '../parts/report-columns.js';
 import { Wording, Wordings } from '../parts/wordings.js';
 import { filterTexts } from '../filter-strings.js';
@@ -166,7 +167,7 @@ const themeName = (theme: Theme, answers: number | undefined): string =>
 
 /** What is shown, beside or about whom, of which sentiment and theme: each keeps the others. */
 function Choices({ asked, themes: said }: { readonly asked: Asked; readonly themes: readonly SaidTheme[] }) {
-  const { filters, show } = useView();
+  const { filters, show, link } = useView();
   const rivals = useRivals();
   const choose = (name: string) => (value: string | undefined) => {
     const { [name]: _, ...others } = asked;
@@ -174,44 +175,52 @@ function Choices({ asked, themes: said }: { readonly asked: Asked; readonly them
   };
   const areStatements = asked['show'] !== undefined;
   return (
-    <p class="filters in-pairs">
-      <Choice
-        name={words.show}
-        value={asked['show']}
-        options={['statements']}
-        none={words.themes}
-        least={1}
-        nameOf={() => words.statements}
-        choose={choose('show')}
-      />
-      <Choice
-        name={areStatements ? saidTexts.whom : saidTexts.beside}
-        value={asked['rival']}
-        options={rivals}
-        none={areStatements ? texts.you : saidTexts.nobody}
-        least={1}
-        choose={choose('rival')}
-      />
-      {(areStatements || asked['rival'] === undefined) && (
+    <>
+      <p class="filters in-pairs">
         <Choice
-          name={words.polarity}
-          value={asked['polarity']}
-          options={areStatements ? sentiments : polarities}
-          none={filterTexts.all('sentiment')}
-          nameOf={(one) => sentimentName(one as Sentiment)}
-          choose={choose('polarity')}
+          name={words.show}
+          value={asked['show']}
+          options={['statements']}
+          none={words.themes}
+          least={1}
+          nameOf={() => words.statements}
+          choose={choose('show')}
         />
+        <Choice
+          name={areStatements ? saidTexts.whom : saidTexts.beside}
+          value={asked['rival']}
+          options={rivals}
+          none={areStatements ? texts.you : saidTexts.nobody}
+          least={1}
+          choose={choose('rival')}
+        />
+        {(areStatements || asked['rival'] === undefined) && (
+          <Choice
+            name={words.polarity}
+            value={asked['polarity']}
+            options={areStatements ? sentiments : polarities}
+            none={filterTexts.all('sentiment')}
+            nameOf={(one) => sentimentName(one as Sentiment)}
+            choose={choose('polarity')}
+          />
+        )}
+        <Choice
+          name={areStatements ? words.theme : saidTexts.overTime}
+          value={asked['theme']}
+          options={said.flatMap((one) => one.theme ?? [])}
+          none={areStatements ? filterTexts.all('theme') : saidTexts.noTheme}
+          least={0}
+          nameOf={(one) => themeName(one as Theme, said.find(({ theme }) => theme === one)?.answers)}
+          choose={choose('theme')}
+        />
+      </p>
+      <ReadByRules />
+      {!areStatements && (
+        <p class="soft">
+          {saidTexts.onlyTracked} <a href={link('competitors')}>{saidTexts.trackAnother}</a>
+        </p>
       )}
-      <Choice
-        name={areStatements ? words.theme : saidTexts.overTime}
-        value={asked['theme']}
-        options={said.flatMap((one) => one.theme ?? [])}
-        none={areStatements ? filterTexts.all('theme') : saidTexts.noTheme}
-        least={0}
-        nameOf={(one) => themeName(one as Theme, said.find(({ theme }) => theme === one)?.answers)}
-        choose={choose('theme')}
-      />
-    </p>
+    </>
   );
 }
 

@@ -55,7 +55,7 @@ export function Differences({ rows }: { readonly rows: readonly ThemeTrend[] }) 
           <li key={kind}>{saidTexts.differences[kind](name, list(namesOf(themes)))}</li>
         ))}
       </ul>
-      <p class="soft">{saidTexts.howSure(count(first.praise.denominator))}</p>
+      <p class="soft">{saidTexts.howSure(first.praise.denominator, count(first.praise.denominator))}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import '../style/signals.css';
 import type { Body, Signal, SignalWindow } from '@app/client';
+import { apiQuery } from '../data/filters.js';
 import { useChoices } from '../data/use-choices.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
 import { useData, useList } from '../data/use-data.js';
@@ -17,6 +18,7 @@ import { filterTexts } from '../filter-strings.js';
 import { signalTexts } from '../signal-strings.js';
 import { texts } from '../strings.js';
 import { toldTexts } from '../told-strings.js';
+import { OwnChanges } from './overview-change.js';
 
 const states = ['open', 'cleared'] as const;
 
@@ -27,9 +29,24 @@ export default function Signals() {
   return (
     <>
       <Heading>{texts.nav.signals}</Heading>
+      {id === undefined && <Own view={view} />}
       <p class="about">{signalTexts.about}</p>
       {id === undefined ? <Listed view={view} /> : <One id={id} view={view} />}
     </>
+  );
+}
+
+/** What the overview begins with, which compares other periods than those of the list. */
+function Own({ view }: { readonly view: View }) {
+  const query = { ...apiQuery(view.filters), bucket: 'period', compare: 'previous' } as const;
+  const [total] = useData('/v1/trends', { query }).body?.data ?? [];
+  return (
+    <section class="open-signals" aria-label={signalTexts.own}>
+      <ul class="names changes">{total && <OwnChanges {...{ total, view }} />}</ul>
+      <p>
+        <a href={view.link('overview')}>{signalTexts.own}</a>
+      </p>
+    </section>
   );
 }
 

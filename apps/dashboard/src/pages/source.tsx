@@ -16,6 +16,7 @@ import { Empty, Shown } from '../parts/states.js';
 import { reportTexts } from '../report-strings.js';
 import { sourceTexts } from '../source-strings.js';
 import { texts } from '../strings.js';
+import { toldTexts } from '../told-strings.js';
 import { countryOf } from '../text/country.js';
 
 /** One site that answers cite: its pages, the prompts whose answers cite it, and whom these name. */
@@ -70,14 +71,15 @@ interface Of {
   readonly view: View;
 }
 
-function Facts({ row: { own, kind, kind_why: why, citation_rate: rate }, domain, view }: Of) {
+function Facts({ row, domain, view }: Of) {
+  const { own, kind, citation_rate: rate } = row;
   return (
     <>
       <p class="headline">
         <RateOf rate={rate} href={answersLink(view, { cited: domain })} />
       </p>
       <p class="facts">
-        <span>{sourceTexts.kind(reportTexts.citations.kinds[kind], why ?? '')}</span>{' '}
+        <span>{sourceTexts.kind(reportTexts.citations.kinds[kind], toldTexts.kindWhy(row))}</span>{' '}
         {own && <span class="tag">{texts.you}</span>} <a href={view.link('searches')}>{sourceTexts.searches}</a>
       </p>
     </>

@@ -57,8 +57,8 @@ export function ChangePrompt({ prompt, changed }: { readonly prompt: Prompt; rea
         <form noValidate onSubmit={(event) => void saveTags(event)} aria-label={words.editTags}>
           <Field
             id="tags"
-            label={writeTexts.question.tags}
-            hint={writeTexts.question.tagsHint}
+            label={writeTexts.newPrompt.tags}
+            hint={writeTexts.newPrompt.tagsHint}
             problem={refusal?.fields['tags']}
           >
             {(control) => (

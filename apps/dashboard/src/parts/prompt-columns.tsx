@@ -40,7 +40,7 @@ const promptColumn = ({ view, keep }: Listed): Column<Prompt> => ({
   cell: (prompt) => (
     <>
       <a href={view.link('prompt', { prompt: prompt.id })}>
-        <bdi>{prompt.query}</bdi>
+        <bdi lang={prompt.locale ?? undefined}>{prompt.query}</bdi>
       </a>{' '}
       <small>
         {prompt.brand} · {askedFrom(prompt)} {prompt.branded && <span class="tag">{promptTexts.prompts.branded}</span>}

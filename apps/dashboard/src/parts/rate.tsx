@@ -1,5 +1,6 @@
 import type { Rate, Share } from '@app/client';
-import { count, percent, percentRange } from '../format.js';
+import { countsOf, rangeOf } from '../data/counts.js';
+import { percent } from '../format.js';
 import { texts } from '../strings.js';
 
 /** A share with what it was counted from; never without. */
@@ -34,17 +35,15 @@ export function RateWords({ rate, href }: Linked) {
       {href ? <a href={href}>{counts}</a> : counts}
       {rate.low !== null && rate.high !== null && (
         <>
-          {' · '}
-          <span class="whole">{percentRange(rate.low, rate.high)}</span>
+          {' '}
+          <span class="whole">
+            <span class="dot">· </span>
+            {rangeOf(rate.low, rate.high)}
+          </span>
         </>
       )}
     </small>
   );
-}
-
-/** Without a unit where the words around say what is counted. */
-export function countsOf({ numerator, denominator }: Share, unit?: (total: number) => string): string {
-  return texts.ofTotal(count(numerator), count(denominator), unit?.(denominator));
 }
 
 const width = 72;

@@ -76,7 +76,7 @@ function Competitor({ brands, say, close }: Adding & { readonly brands: readonly
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)} aria-label={words.open}>
       {brands.length > 1 && (
-        <Field id="brand" label={writeTexts.question.brand} problem={undefined}>
+        <Field id="brand" label={writeTexts.newPrompt.brand} problem={undefined}>
           {(control) => (
             <select {...control}>
               {brands.map(({ id, name }) => (

@@ -7,17 +7,22 @@ import { KnownRoutes } from '../http/route-checks.js';
 import { OwnRequest } from '../http/own-request.js';
 import { unauthorized } from '../http/problem.js';
 import type { Caller } from '../http/caller.js';
+import { Admission } from './admission.js';
 import { KeyCache } from './key-cache.js';
+
+const realm = 'brand-mentions';
 
 /**
  * Every route is guarded but the few that are open by name; there is no way to forget. Who has no session needs a key: the
- * strategy decides, and what it decided less than 500 ms ago is remembered.
+ * strategy decides, and what it decided less than 500 ms ago is remembered. A key that may not be used from where it is used is told what an
+ * unknown one is: whoever found it learns nothing, and spends none of its requests.
  */
 @Injectable()
 export class BearerGuard extends AuthGuard('bearer') {
   constructor(
     private readonly routes: KnownRoutes,
     private readonly keys: KeyCache,
+    private readonly admission: Admission,
   ) {
     super();
   }
@@ -28,8 +33,14 @@ export class BearerGuard extends AuthGuard('bearer') {
     if (request.user !== undefined || this.routes.isOpen(context)) return true;
     const token = credentialsIn(request.raw.rawHeaders);
     const caller = token === null ? undefined : this.keys.recall(token, accountInUrl(request.raw));
-    if (caller === undefined) return super.canActivate(context) as Promise<boolean>;
+    if (caller === undefined)
+      return (super.canActivate(context) as Promise<boolean>).then(() => this.admit(request.user!, request));
     request.user = caller;
+    return this.admit(caller, request);
+  }
+
+  private admit(caller: Caller, request: FastifyRequest): true {
+    if (!this.admission.admits(caller, request)) throw unauthorized(`Bearer realm="${realm}", error="invalid_token"`);
     return true;
   }
 
@@ -50,7 +61,7 @@ interface Credentials {
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(private readonly keys: KeyCache) {
-    super({ realm: 'brand-mentions', passReqToCallback: true });
+    super({ realm, passReqToCallback: true });
   }
 
   override authenticate(request: object): void {

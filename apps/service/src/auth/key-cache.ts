@@ -4,7 +4,6 @@ import { type KeyHolder, type KeyProof, KeyStore, parseKey } from '@app/storage'
 import { BatchedLookUp } from '../http/batched-look-up.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { Caller } from '../http/caller.js';
-import { KeyUses } from './last-uses.js';
 
 export const KEY_ENVIRONMENT = Symbol('KEY_ENVIRONMENT');
 
@@ -23,7 +22,6 @@ export class KeyCache {
 
   constructor(
     private readonly keys: KeyStore,
-    private readonly uses: KeyUses,
     @Inject(KEY_ENVIRONMENT) private readonly environment: string,
   ) {
     this.lookUp = new BatchedLookUp((proofs) => this.keys.findHolders(proofs, { environment }));
@@ -33,7 +31,6 @@ export class KeyCache {
   recall(token: string, accountSlug: string | undefined): Caller | undefined {
     const holder = this.known.get(digestOf(token))?.holder;
     if (!holder || !isAddressed(holder, accountSlug)) return undefined;
-    this.uses.note(holder.keyId);
     return holder;
   }
 
@@ -42,7 +39,6 @@ export class KeyCache {
     const digest = digestOf(token);
     const { holder } = this.known.get(digest) ?? (await this.ask(token, digest));
     if (!holder || !isAddressed(holder, accountSlug)) return null;
-    this.uses.note(holder.keyId);
     return holder;
   }
 

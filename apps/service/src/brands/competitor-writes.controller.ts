@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller, CallersRequest } from '../http/caller.js';
 import { badParameters, brandNotFound } from '../http/problem.js';
 import { readObject } from '../http/read-object.js';
-import { Writes } from '../writes/scope.guard.js';
+import { Writes } from '../auth/scope.guard.js';
 import { actorOf, WriteTurns } from '../writes/write-turns.js';
 import { writtenFields } from '../writes/written-fields.js';
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DashboardSessionStore, type LinkHolder, type SessionHolder } from '@app/storage';
 import { digestOf, KEY_ENVIRONMENT } from '../auth/key-cache.js';
-import { SessionUses } from '../auth/last-uses.js';
 import { BatchedLookUp } from '../http/batched-look-up.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { SessionCookie } from './session-cookies.js';
@@ -27,7 +26,6 @@ export class SessionCache {
 
   constructor(
     private readonly sessions: DashboardSessionStore,
-    private readonly uses: SessionUses,
     @Inject(KEY_ENVIRONMENT) environment: string,
   ) {
     this.lookUp = new BatchedLookUp((tokens) => this.sessions.findHolders(tokens, { environment }));
@@ -38,9 +36,7 @@ export class SessionCache {
   async find({ accountSlug, token }: SessionCookie): Promise<SessionHolder | null> {
     const ask = async () => ({ holder: await this.lookUp.find(sha256(token)) });
     const { holder } = await this.known.load(digestOf(token), ask);
-    if (holder?.accountSlug !== accountSlug) return null;
-    this.uses.note(holder.sessionId);
-    return holder;
+    return holder?.accountSlug === accountSlug ? holder : null;
   }
 
   /** `null` for a link that was never made or is over. Whether one was used meanwhile, `DashboardSessionStore.openByLink` knows. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { credentialsIn } from '../auth/bearer.js';
 import type { Caller } from '../http/caller.js';
 import { accountInUrl } from '../http/on-request.js';
+import { Admission } from '../auth/admission.js';
 import type { Guest } from '../http/guest.js';
 import { KnownRoutes } from '../http/route-checks.js';
 import { SessionCache } from './session-cache.js';
@@ -21,6 +22,7 @@ export class SessionGuard implements CanActivate {
     private readonly routes: KnownRoutes,
     private readonly cache: SessionCache,
     private readonly cookies: SessionCookies,
+    private readonly admission: Admission,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -42,7 +44,8 @@ export class SessionGuard implements CanActivate {
   private async bySession(request: FastifyRequest, route: string): Promise<Caller | null> {
     if (!this.mayCount(request, route)) return null;
     const cookie = this.cookies.read(request);
-    return cookie && this.cache.find(cookie);
+    const holder = cookie && (await this.cache.find(cookie));
+    return holder && this.admission.admits(holder, request) ? holder : null;
   }
 
   /**

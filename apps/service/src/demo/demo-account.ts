@@ -17,8 +17,15 @@ export const demoBrand: OnboardingPlan['brands'][number] = {
   prompts: writtenAnswers.map(({ prompt, geo, tags }) => ({ query: prompt, geo, tags, schedule: 'hourly' })),
 };
 
+/** What the publishers stand for that its answers cite: of their reserved names no list and no rule can tell. */
+export const demoSources = {
+  'example.com': 'editorial',
+  'example.net': 'editorial',
+  'example.org': 'editorial',
+} as const;
+
 /** It asks each of these assistants, by slug; the first is served. */
 export const demoPlan = (assistants: readonly string[]): OnboardingPlan => ({
-  account: { slug: demoSlug, name: 'Demo', demo: true, assistants },
+  account: { slug: demoSlug, name: 'Demo', demo: true, assistants, sources: demoSources },
   brands: [demoBrand],
 });

@@ -63,8 +63,11 @@ export function describeApi(app: INestApplication): ApiDescription {
     .addTag('reports', 'What many results say together, with the counts and the bounds of every rate.')
     .addTag('signals', 'What changed beyond chance.')
     .addTag('digest', 'A week in short.')
+    .addTag('exports', 'Closed days as files, for a warehouse.')
     .addTag('events', 'What happened, as a feed to follow.')
+    .addTag('status', 'Whether prompts are asked and answered.')
     .addTag('fields', 'The account’s custom output fields.')
+    .addTag('key', 'Your own keys: what they may do, and from where they are used.')
     .addTag('health', 'For load balancers and monitors; open without a key.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'bm_<environment>_<id>_<secret>_<checksum>' }, 'key')
     .build();

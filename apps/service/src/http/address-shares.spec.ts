@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf, proxyCheck } from './address-shares.js';
+import { networkOf, addressCheck } from './address-shares.js';
 
 describe('whose connections are counted together', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('whose connections are counted together', () => {
 });
 
 describe('a proxy', () => {
-  const isProxy = proxyCheck(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']);
+  const isProxy = addressCheck(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']);
 
   it.each(['127.0.0.1', '::ffff:127.0.0.1', '10.255.0.1', '::ffff:10.0.0.1', '2001:db8:ffff::1'])(
     'is what the setting names: %s',

@@ -41,14 +41,14 @@ export function networkOf(address: string): string {
 }
 
 /** Is an address one of these, each an address or a range such as 10.0.0.0/8? */
-export function proxyCheck(trusted: readonly string[]): (address: string) => boolean {
-  const proxies = new BlockList();
-  for (const one of trusted) {
+export function addressCheck(these: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const one of these) {
     const [address, prefix] = one.split('/') as [string, string?];
     const family = familyOf(address);
-    proxies.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
   }
-  return (address) => proxies.check(address, familyOf(address));
+  return (address) => list.check(address, familyOf(address));
 }
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { proxyCheck } from './address-shares.js';
+import { addressCheck } from './address-shares.js';
 import { type BoundedServerOptions, createBoundedServer } from './bounded-server.js';
 
 const usual = { ahead: 4, silentMs: 60_000, answerMs: 60_000, unreadBytes: 2 ** 30 };
@@ -122,7 +122,7 @@ describe('an address that has its share of the connections', () => {
   });
 
   it('has all where it is a proxy', async () => {
-    const isProxy = proxyCheck(['10.0.0.0/8', '127.0.0.1', '::1']);
+    const isProxy = addressCheck(['10.0.0.0/8', '127.0.0.1', '::1']);
     await serve((_, response) => response.end('here'), { connectionsOfAddress: 1, isProxy });
     const both = [open(get('/')), open(get('/'))];
     await Promise.all(both.map((client) => once(client.resume(), 'data')));

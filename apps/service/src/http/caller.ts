@@ -17,6 +17,8 @@ export interface Caller {
   readonly includes: readonly string[];
   /** What it may do, as far as its account allows that. */
   readonly scopes: readonly string[];
+  /** IP addresses and ranges from which alone they may call; empty: from anywhere. */
+  readonly allowedAddresses: readonly string[];
 }
 
 /** A request that has passed the guard. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const exposed = 'ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Link';
+const exposed = 'ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Link, Deprecation, Sunset';
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-None-Match, X-Request-Id',

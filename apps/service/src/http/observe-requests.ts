@@ -7,7 +7,7 @@ import type { Caller } from './caller.js';
 
 interface Access {
   readonly request_id: string;
-  /** Absent where no key was accepted. */
+  /** Absent where no key was known; one that was used from an address that it does not allow is there, with its 401. */
   readonly account?: string | undefined;
   readonly key?: string | undefined;
   /** A dashboard's, where it asks by its cookie. */

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
+import type { KeyScope } from '@app/contract';
 
 export interface FieldProblem {
   readonly field: string;
@@ -13,6 +14,8 @@ export interface ProblemDetails {
   readonly title: string;
   readonly detail: string;
   readonly errors?: readonly FieldProblem[];
+  /** What a key would have to have, where that is all it lacks. */
+  readonly scope?: KeyScope;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +27,7 @@ export class Problem extends HttpException {
 }
 
 /** The body of `application/problem+json`. */
-export function problemBody({ status, code, title, detail, errors }: ProblemDetails, requestId: string): string {
+export function problemBody({ status, code, title, detail, errors, scope }: ProblemDetails, requestId: string): string {
   return JSON.stringify({
     type: 'about:blank',
     title,
@@ -33,6 +36,7 @@ export function problemBody({ status, code, title, detail, errors }: ProblemDeta
     code,
     request_id: requestId,
     ...(errors && { errors }),
+    ...(scope && { scope }),
   });
 }
 

@@ -59,6 +59,12 @@ export class RateLimiter {
     return this.lease(holderId, window);
   }
 
+  /** What is left of this minute for who has taken before, as far as this instance knows; `null`: a holder that is not counted. */
+  leftOf(holderId: string | null): number {
+    const window = holderId === null ? undefined : this.windows.get(holderId);
+    return window === undefined ? this.limit : window.tokens + window.elsewhere;
+  }
+
   private windowOf(holderId: string): Window {
     const now = performance.now();
     const known = this.windows.get(holderId);
@@ -130,7 +136,7 @@ export class RateGuard implements CanActivate {
     const http = context.switchToHttp();
     const { user, raw } = http.getRequest<FastifyRequest & { user?: Caller }>();
     // A one-time link has no more than one use; our own request answers one that was counted.
-    const holderId = user && bucketOf(user);
+    const holderId = user && rateHolderOf(user);
     if (!holderId || raw instanceof OwnRequest) return true;
     const reply = http.getResponse<FastifyReply>();
     const holder = user.sessionId !== undefined ? 'session' : user.person ? 'token' : 'key';
@@ -145,7 +151,7 @@ export class RateGuard implements CanActivate {
  * Whose requests are counted together: those of a key, or those of all sessions that it signed in, as a key opens as many as it
  * likes. What a dashboard reads costs its key nothing. A person is counted in the same way, kept by a hash. A session that a one-time link opened stands alone; `null`: the link itself.
  */
-function bucketOf({ sessionId, keyId, person, accountId }: Caller): string | null {
+export function rateHolderOf({ sessionId, keyId, person, accountId }: Caller): string | null {
   if (person)
     return `${sessionId === undefined ? 'tokens' : 'sessions'} of ${hash('sha256', `${accountId} ${person}`, 'base64url')}`;
   if (sessionId === undefined || keyId === null) return sessionId ?? keyId;

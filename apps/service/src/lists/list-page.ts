@@ -2,6 +2,7 @@ import { csvPage, type CsvShape } from '@app/contract';
 import type { FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
 import type { CallersRequest } from '../http/caller.js';
+import { addLink } from '../http/add-link.js';
 import { Answer, bodyOf, sendBody, type Sent } from '../http/send-body.js';
 import type { PageQuery } from './page.js';
 
@@ -41,7 +42,7 @@ export class ListPage extends Answer {
     const { list, rows, next, csv } = this.content;
     const shape = typeof csv === 'function' ? await csv() : csv;
     void reply.header('Content-Disposition', `attachment; filename="${list.replace('/', '-')}.csv"`);
-    if (next !== null) void reply.header('Link', `<${nextPage(request, next)}>; rel="next"`);
+    if (next !== null) addLink(reply, `<${nextPage(request, next)}>; rel="next"`);
     const table = csvPage(
       rows.map((row) => JSON.parse(row) as object),
       shape,

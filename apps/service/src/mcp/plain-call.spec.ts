@@ -21,7 +21,15 @@ const tool: ReadTool = {
 };
 
 const by: ToolCaller = {
-  caller: { keyId: 'k', accountId: 'a', accountSlug: 'acme', accountName: 'Acme Inc', includes: [], scopes: ['read'] },
+  caller: {
+    keyId: 'k',
+    accountId: 'a',
+    accountSlug: 'acme',
+    accountName: 'Acme Inc',
+    includes: [],
+    scopes: ['read'],
+    allowedAddresses: [],
+  },
   requestId: 'r',
 };
 

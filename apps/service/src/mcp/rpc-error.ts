@@ -40,11 +40,11 @@ function leadingTo(
 }
 
 /** A problem of the API in JSON-RPC's shape: clients of MCP read no other. `data` has its code. */
-function rpcProblem({ status, code, detail, errors }: ProblemDetails, requestId: string): string {
+function rpcProblem({ status, code, detail, errors, scope }: ProblemDetails, requestId: string): string {
   const rpcCode = { malformed_json: rpcCodes.parse, invalid_request: rpcCodes.invalid }[code];
   return rpcError({
     ...(rpcCode && { code: rpcCode }),
     message: detail,
-    data: { status, code, request_id: requestId, ...(errors && { errors }) },
+    data: { status, code, request_id: requestId, ...(errors && { errors }), ...(scope && { scope }) },
   });
 }

@@ -8,7 +8,7 @@ import type { Caller, CallersRequest } from '../http/caller.js';
 import { Operator } from '../http/operator.js';
 import { badParameters, promptNotFound } from '../http/problem.js';
 import { readObject } from '../http/read-object.js';
-import { Writes } from '../writes/scope.guard.js';
+import { Writes } from '../auth/scope.guard.js';
 import { actorOf, WriteTurns } from '../writes/write-turns.js';
 import { writtenFields } from '../writes/written-fields.js';
 import { PromptPages } from './prompt-pages.js';

@@ -2,9 +2,12 @@ import {
   ComparedRateResponse,
   flag,
   integer,
+  type KindRule,
+  kindRules,
   kindOfSource,
   oneOf,
   optional,
+  orNull,
   part,
   rateOf,
   type SourceKind,
@@ -30,7 +33,7 @@ class CitationsQuery extends IntersectionType(ReportQuery, SitesQuery) {
 
   @IncludesMore(
     ['prompts', 'brands'],
-    'With cited: prompts adds to each row the prompts whose answers cite it, brands to each domain whom these answers name.',
+    'prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.',
   )
   declare include?: Included[];
 }
@@ -42,6 +45,8 @@ interface CitedRow extends Split, CitedWith {
   readonly own?: boolean;
   readonly kind: SourceKind;
   readonly why?: string;
+  readonly rule?: KindRule;
+  readonly ruleOf?: string | null;
   readonly answers: number;
   readonly allAnswers: number;
   readonly clusters: number;
@@ -56,10 +61,11 @@ const isByUrl = ({ group }: CitationsQuery): boolean => group === 'url';
 function mustAdd({ include, cited, group }: CitationsQuery): void {
   const more = include?.filter((one) => one !== 'measurement') ?? [];
   const isCounted = group === undefined || (group === 'url' && !more.includes('brands'));
-  if (more.length === 0 || (cited && isCounted)) return;
-  const message = cited
-    ? 'adds prompts to domains and, with group=url, to pages, and brands to domains alone: to no other group'
-    : 'adds prompts and brands to the domains that cited names';
+  const isNamed = cited !== undefined || (group === undefined && !more.includes('brands'));
+  if (more.length === 0 || (isNamed && isCounted)) return;
+  const message = isCounted
+    ? 'adds brands to domains, and prompts to pages, that cited names'
+    : 'adds prompts to domains and, with group=url, to pages, and brands to domains alone: to no other group';
   throw badParameters([{ field: 'include', message }]);
 }
 
@@ -80,6 +86,12 @@ export const citations = defineReport<CitedRow>()({
       kind_why: optional(
         text('By which entry or rule; absent with group=kind.', { example: 'the domain of the brand' }),
       ),
+      kind_rule: optional(oneOf(kindRules, 'The same by code; absent with group=kind.')),
+      kind_rule_of: optional(
+        orNull(
+          text('What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.'),
+        ),
+      ),
       answers: integer('Answers that cite it; with group=kind, at least one site of the kind.', { minimum: 1 }),
       citation_rate: part(ComparedRateResponse, 'Of all answers.'),
       domains: optional(integer('With group=kind: cited domains of the kind.', { minimum: 1 })),
@@ -94,14 +106,14 @@ export const citations = defineReport<CitedRow>()({
   },
   without: (query) => {
     const { include = [] } = query;
-    const ofKind = ['domain', 'own', 'kind_why', 'url', 'urls'] as const;
+    const ofKind = ['domain', 'own', 'kind_why', 'kind_rule', 'kind_rule_of', 'url', 'urls'] as const;
     const absent = isByKind(query)
       ? ofKind
       : isByUrl(query)
         ? (['domains', 'urls'] as const)
         : (['domains', 'url'] as const);
     const more = [
-      ...(include.includes('prompts') ? [] : ['prompts' as const]),
+      ...(include.includes('prompts') ? [] : (['prompts', 'prompt_count'] as const)),
       ...(include.includes('brands') ? [] : ['mentioned' as const, 'rivals' as const]),
     ];
     return [...absent, ...more];
@@ -112,12 +124,15 @@ export const citations = defineReport<CitedRow>()({
     own,
     kind,
     why,
+    rule,
+    ruleOf = null,
     answers,
     allAnswers,
     clusters,
     domains,
     urls,
     prompts,
+    promptCount,
     mentioned,
     rivals,
   }) => ({
@@ -126,11 +141,12 @@ export const citations = defineReport<CitedRow>()({
     ...(own !== undefined && { own }),
     kind,
     ...(why !== undefined && { kind_why: why }),
+    ...(rule && { kind_rule: rule, kind_rule_of: ruleOf }),
     answers,
     citation_rate: rateOf(answers, allAnswers, clusters),
     ...(domains !== undefined && { domains }),
     ...(urls && { urls: [...urls] }),
-    ...(prompts && { prompts: prompts.map((prompt) => ({ ...prompt })) }),
+    ...(prompts && { prompts: prompts.map((prompt) => ({ ...prompt })), prompt_count: promptCount }),
     ...(rivals && { mentioned, rivals: rivals.map((rival) => ({ ...rival })) }),
   }),
   keys: ['answers', 'domain', 'url', 'kind'],
@@ -180,13 +196,15 @@ export const citations = defineReport<CitedRow>()({
   holds: 'which domains the answers cite, or which pages, or which kinds of sites',
   summary: 'Which domains the answers cite',
   description:
-    'Those in the most answers first; with group=url, pages in place of domains, with group=kind kinds of sites. cited lists some domains alone, and include says then which prompts and brands each goes with.',
+    'Those in the most answers first; with group=url, pages in place of domains, with group=kind kinds of sites. include=prompts says which prompts each domain goes with; cited lists some domains alone, and include=brands says then whom their answers name.',
   about: 'A page of domains, of pages or of kinds.',
   example: {
     domain: 'acme.example',
     own: true,
     kind: 'own',
     kind_why: 'the domain of the brand',
+    kind_rule: 'own',
+    kind_rule_of: null,
     answers: 9,
     citation_rate: { value: 0.3, numerator: 9, denominator: 30, low: 0.1666, high: 0.4788 },
     urls: ['https://acme.example/pricing'],

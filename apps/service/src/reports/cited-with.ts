@@ -18,6 +18,9 @@ export const citedWith = {
       maxItems: 10,
     }),
   ),
+  prompt_count: optional(
+    integer('With include=prompts: how many prompts’ answers cite it, those in prompts among them.', { minimum: 1 }),
+  ),
   mentioned: optional(integer('With include=brands: of these answers, those that name the tracked brand.')),
   rivals: optional(
     parts(CitedRivalResponse, 'With include=brands: who else is named in them, the most frequent first.', {
@@ -28,6 +31,7 @@ export const citedWith = {
 
 export interface CitedWith {
   readonly prompts?: CitedPrompts['prompts'];
+  readonly promptCount?: number;
   readonly mentioned?: number;
   readonly rivals?: CitedBrands['rivals'];
 }
@@ -57,9 +61,10 @@ export async function withCited<Row extends { readonly domain: string; readonly 
     : undefined;
   return rows.map((row) => {
     const its = named?.find(({ domain }) => domain === row.domain);
+    const asked = prompts?.find(({ key }) => key === keyOf(row));
     return {
       ...row,
-      ...(prompts && { prompts: prompts.find(({ key }) => key === keyOf(row))?.prompts ?? [] }),
+      ...(asked && { prompts: asked.prompts, promptCount: asked.total }),
       ...(named && { mentioned: its?.mentioned ?? 0, rivals: its?.rivals ?? [] }),
     };
   });

@@ -16,9 +16,28 @@ export type SourceKind = (typeof sourceKinds)[number];
 export const settableKinds = sourceKinds.filter((kind) => kind !== 'own');
 export type SettableKind = Exclude<SourceKind, 'own'>;
 
-/** A kind, and in plain words which entry or rule it is by. */
+/** By what a site can have its kind. */
+export const kindRules = [
+  'own',
+  'operator',
+  'rival',
+  'list',
+  'public_body',
+  'school',
+  'subdomain',
+  'name',
+  'ending',
+  'non_profit',
+  'none',
+] as const;
+export type KindRule = (typeof kindRules)[number];
+
+/** A kind, and which entry or rule it is by: by its code and what that is about, and in plain words. */
 export interface KnownKind {
   readonly kind: SourceKind;
+  readonly rule: KindRule;
+  /** The domain that was listed or set, the rival's name, the word or the ending; `null` where the rule says it all. */
+  readonly ruleOf: string | null;
   readonly why: string;
 }
 

@@ -1,4 +1,5 @@
 import { registered } from './registered.js';
+import { kindBy } from './kind-by.js';
 import type { KnownKind, SettableKind } from './kinds.js';
 import { endings, endsOnly, firstLabels, otherWords, shortBeginnings, wordsOfNames } from './source-words.js';
 
@@ -7,33 +8,25 @@ const publicBodies = { second: words('admin fed fgov gc go gob gouv gov govt gub
 const schools = { second: words('ac ed edu ens k12 re sch uni univ'), alone: ['edu'] };
 const nonProfits = { second: words('asso ngo npo ong or org'), alone: ['org'] };
 
-interface Rule {
-  readonly kind: SettableKind;
-  readonly why: string;
-  readonly holds: (labels: readonly string[]) => boolean;
-}
-
 /** Before all words: whoever has such an ending has been looked at. */
-const officialEndings: readonly Rule[] = [
-  { kind: 'institutional', why: 'its ending is that of public bodies', holds: (labels) => endsIn(labels, publicBodies) || isOfStates(labels) }, // prettier-ignore
-  { kind: 'institutional', why: 'its ending is that of schools and universities', holds: (labels) => endsIn(labels, schools) }, // prettier-ignore
-];
+function officialRule(labels: readonly string[]): 'public_body' | 'school' | undefined {
+  if (endsIn(labels, publicBodies) || isOfStates(labels)) return 'public_body';
+  return endsIn(labels, schools) ? 'school' : undefined;
+}
 
 /** What the rules say of a site that no list has: endings of public bodies, then words, then other endings. */
 export function ruledKind(domain: string): KnownKind | undefined {
   const { labels, at } = registered(domain);
-  const official = officialEndings.find(({ holds }) => holds(labels));
-  if (official) return { kind: official.kind, why: official.why };
+  const official = officialRule(labels);
+  if (official) return kindBy('institutional', official);
   const first = at > 0 && Object.hasOwn(firstLabels, labels[0]!) ? firstLabels[labels[0]!] : undefined;
-  if (first) return { kind: first, why: `"${labels[0]}" stands before its name` };
+  if (first) return kindBy(first, 'subdomain', labels[0]);
   const named = kindByWords(labels[at]!);
-  if (named) return { kind: named.kind, why: `"${named.word}" is a part of its name` };
+  if (named) return kindBy(named.kind, 'name', named.word);
   const ending = labels.at(-1)!;
   if (at > 0 || labels.length > 1)
-    if (Object.hasOwn(endings, ending)) return { kind: endings[ending]!, why: `its ending is .${ending}` };
-  if (endsIn(labels, nonProfits))
-    return { kind: 'institutional', why: 'its ending is that of non-profit organisations' };
-  return undefined;
+    if (Object.hasOwn(endings, ending)) return kindBy(endings[ending]!, 'ending', ending);
+  return endsIn(labels, nonProfits) ? kindBy('institutional', 'non_profit') : undefined;
 }
 
 /** `gov` alone, or `gov.uk`. */

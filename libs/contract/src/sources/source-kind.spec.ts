@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listedSources } from './listed-sources.js';
 import { settableKinds } from './kinds.js';
+import { kindBy } from './kind-by.js';
 import { kindOfSource, rivalFinder } from './source-kind.js';
 
 const kindOf = (domain: string) => kindOfSource(domain, { own: false });
@@ -76,6 +77,9 @@ describe('the kind of a site', () => {
     ['acmeopiniones.example', 'social_ugc'],
     ['newsroom.acme.example', 'press_release'],
     ['acme-pressemitteilungen.example', 'press_release'],
+    ['acme-comparisons.org', 'editorial'],
+    ['comparateurs-acme.org', 'editorial'],
+    ['acme-bestenliste.org', 'editorial'],
     ['acme.org', 'institutional'],
     ['acmeblog.org', 'editorial'],
   ])('of %s is by a rule %s', (domain, kind) => {
@@ -85,7 +89,7 @@ describe('the kind of a site', () => {
   it.each(['gov.example', 'go.com', 'co.uk', 'example', 'acme.example', 'localhost', '127.0.0.1', ''])(
     'of %p is other, where nothing says what it is',
     (domain) => {
-      expect(kindOf(domain)).toEqual({ kind: 'other', why: 'in no list, and no rule says what it is' });
+      expect(kindOf(domain)).toEqual(kindBy('other', 'none'));
     },
   );
 
@@ -111,20 +115,29 @@ describe('the kind of a site', () => {
 
   it('is the first of own, what the operator has set, a rival’s, the list and the rules, and says which', () => {
     const overrides = { 'reddit.com': 'editorial', 'acme.example': 'other' } as const;
-    expect(kindOfSource('acme.example', { own: true, overrides })).toEqual({
-      kind: 'own',
-      why: 'the domain of the brand',
-    });
-    expect(kindOfSource('old.reddit.com', { own: false, rival: 'Reddit', overrides })).toEqual({
-      kind: 'editorial',
-      why: 'set for reddit.com by the operator',
-    });
-    expect(kindOfSource('old.reddit.com', { own: false, rival: 'Reddit' })).toEqual({
-      kind: 'competitor',
-      why: 'its name is that of the rival Reddit',
-    });
+    expect(kindOfSource('acme.example', { own: true, overrides })).toEqual(kindBy('own', 'own'));
+    expect(kindOfSource('old.reddit.com', { own: false, rival: 'Reddit', overrides })).toEqual(
+      kindBy('editorial', 'operator', 'reddit.com'),
+    );
+    expect(kindOfSource('old.reddit.com', { own: false, rival: 'Reddit' })).toEqual(
+      kindBy('competitor', 'rival', 'Reddit'),
+    );
     expect(kindOf('old.reddit.com').why).toMatch(/^reddit\.com is in the list of \d{4}-\d\d-\d\d$/);
     expect(kindOf('cdc.gov').why).toBe('its ending is that of public bodies');
+  });
+
+  it.each([
+    ['own', null, 'the domain of the brand'],
+    ['operator', 'reddit.com', 'set for reddit.com by the operator'],
+    ['rival', 'Globex', 'its name is that of the rival Globex'],
+    ['rival', null, 'its name is that of a rival that is configured or named in an answer'],
+    ['subdomain', 'shop', '"shop" stands before its name'],
+    ['name', 'news', '"news" is a part of its name'],
+    ['ending', 'museum', 'its ending is .museum'],
+    ['non_profit', null, 'its ending is that of non-profit organisations'],
+    ['none', null, 'in no list, and no rule says what it is'],
+  ] as const)('by %s of %s is worded "%s"', (rule, of, why) => {
+    expect(kindBy('other', rule, of).why).toBe(why);
   });
 
   it('is no kind that an object has by itself', () => {

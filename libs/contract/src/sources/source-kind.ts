@@ -1,6 +1,7 @@
 import { bareDomain, type NamedBrand } from '@app/findings';
+import { kindBy } from './kind-by.js';
 import type { KnownKind, SettableKind, SourceOverrides } from './kinds.js';
-import { listedSources, sourcesVersion } from './listed-sources.js';
+import { listedSources } from './listed-sources.js';
 import { registered } from './registered.js';
 import { ruledKind } from './ruled-kind.js';
 
@@ -15,16 +16,13 @@ export interface CitedAs {
 
 /** The first that applies: own, the operator's word, a rival's, the list, the rules. */
 export function kindOfSource(domain: string, { own, rival = false, overrides = {} }: CitedAs): KnownKind {
-  if (own) return { kind: 'own', why: 'the domain of the brand' };
+  if (own) return kindBy('own', 'own');
   const set = suffixesOf(domain).find((suffix) => Object.hasOwn(overrides, suffix));
-  if (set !== undefined) return { kind: overrides[set]!, why: `set for ${set} by the operator` };
-  if (rival !== false) {
-    const whose = rival === true ? 'a rival that is configured or named in an answer' : `the rival ${rival}`;
-    return { kind: 'competitor', why: `its name is that of ${whose}` };
-  }
+  if (set !== undefined) return kindBy(overrides[set]!, 'operator', set);
+  if (rival !== false) return kindBy('competitor', 'rival', rival === true ? null : rival);
   const entry = listedAs(domain);
-  if (entry) return { kind: entry.kind, why: `${entry.domain} is in the list of ${sourcesVersion}` };
-  return ruledKind(domain) ?? { kind: 'other', why: 'in no list, and no rule says what it is' };
+  if (entry) return kindBy(entry.kind, 'list', entry.domain);
+  return ruledKind(domain) ?? kindBy('other', 'none');
 }
 
 /**

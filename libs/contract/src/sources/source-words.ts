@@ -10,23 +10,25 @@ export const wordsOfNames: Readonly<Record<Exclude<SettableKind, 'competitor' | 
     erfahrungen foro foros forum forums forumu fragen keskustelu messageboard opinie opinioes opiniones opinioni otzyv otzyvy owners
     ownersclub recenze subreddit yorum yorumlar`,
   editorial: `
-    actu actualite actualites adventures advertiser advice adviser advisor akhbar android anzeiger argus avisa avisen backpacker
-    backpackers baker baking bedste berita best beste besten bester blad bladet blatt blog blogger blogs bulletin buzz channel
-    chronicle chronicles comparador comparar comparateur comparatif comparativa compare compared comparison confronto conseil conseils
-    consejos consigli cooking cooks corriere courier critic critics cronica cycling cyclist dagblad dagbladet daily diaries diario
-    diary dicas digest dispatch eats examiner expert experten experts folha foodie gadget gadgets gamer gamers gardener gardening
-    gazeta gazete gazette gazzetta geek geeks gemist gids giornale guia guias guida guide guides guru haber haberler hacks harian
-    hebdo herald hikaku hiker hikers hiking hirek ideas info informativo infos inquirer insider insiders investing investor investors
-    jornal journal junkie kabar khabar kitchen krant kurier leitfaden mag magazin magazine magazyn mamas matome meilleur meilleure
-    meilleurs mejor mejores melhor melhores miglior migliore migliori mommies mommy monthly nachrichten najlepsze najlepszy navi nerd
-    nerds news nieuws nomad nomads noticia noticias noticiero notizia notizie novosti nyheder nyheter observer obzor osusume pantry
-    parenting parents periodico picks podcast poradnik portal post prensa press presse przepisy quotidiano radar radio ranked ranking
-    rankings ratgeber rating ratings receitas recetas recettes recipe recipes rehber rehberi report reporter reports review reviewed
-    reviewer reviewers reviews revista revue rezepte ricette rivista rundschau runner runners samachar scoop sentinel shimbun
-    shinbun srovnani stories stylist tales tavsiye telegraph test testberichte tested tester testers testnews tests testsieger tidning
-    tidningen tijdschrift times tipps tips today traveler travelers traveller travellers travels tribun tribune uutiset vegan
-    vergelijk vergelijken vergelijker vergleich vergleiche vergleichen versus vesti wanderer wanderlust weekly wiadomosci wissen
-    zeitung zhurnal zpravy`,
+    actu actualite actualites adventures advertiser advice adviser advisor akhbar alternatives android anzeiger argus avisa avisen
+    backpacker backpackers baker baking bedste berita best beste besten bestenliste bestenlisten bester blad bladet blatt blog
+    blogger blogs bulletin buzz channel chronicle chronicles comparador comparar comparateur comparateurs comparatif comparatifs
+    comparativa comparativas comparativo comparativos comparazione compare compared comparer comparison comparisons confronti
+    confronto conseil conseils consejos consigli cooking cooks corriere courier critic critics cronica cycling cyclist dagblad
+    dagbladet daily diaries diario diary dicas digest dispatch eats examiner expert experten experts folha foodie gadget gadgets
+    gamer gamers gardener gardening gazeta gazete gazette gazzetta geek geeks gemist gids giornale guia guias guida guide guides
+    guru haber haberler hacks harian hebdo herald hikaku hiker hikers hiking hirek ideas info informativo infos inquirer insider
+    insiders investing investor investors jamfor jamforelse jornal journal junkie kabar karsilastirma khabar kitchen krant kurier
+    leitfaden mag magazin magazine magazyn mamas matome meilleur meilleure meilleurs mejor mejores melhor melhores miglior migliore
+    migliori mommies mommy monthly nachrichten najlepsze najlepszy navi nerd nerds news nieuws nomad nomads noticia noticias
+    noticiero notizia notizie novosti nyheder nyheter observer obzor osusume pantry parenting parents perbandingan periodico picks
+    podcast poradnik porownanie porownywarka portal post prensa press presse przepisy quotidiano radar radio ranked ranking rankings
+    ratgeber rating ratings receitas recetas recettes recipe recipes rehber rehberi report reporter reports review reviewed reviewer
+    reviewers reviews revista revue rezepte ricette rivista rundschau runner runners samachar sammenlign sammenligning scoop
+    sentinel shimbun shinbun srovnani srovnavac stories stylist tales tavsiye telegraph test testberichte tested tester testers
+    testnews tests testsieger tidning tidningen tijdschrift times tipps tips today toplist toplists traveler travelers traveller
+    travellers travels tribun tribune uutiset vegan vergelijk vergelijken vergelijker vergleich vergleiche vergleichen versus
+    vertailu vesti wanderer wanderlust weekly wiadomosci wissen zeitung zhurnal zpravy`,
   reference: `
     almanac ansiklopedi archiv archive archives archivo atlas calculadora calculator converter database datenbank definitions
     diccionario dicionario dictionary dictionnaire dizionario enciclopedia encyclopaedia encyclopedia enzyklopaedie explained facts

@@ -81,6 +81,7 @@ function yamlOf({ account, brands, fields, prompts }: Parts): string {
       ...(account.digest && { digest: digestOf(account.digest) }),
       ...(Object.keys(account.sources).length > 0 && { sources: account.sources }),
       ...(account.selfService && { self_service: true }),
+      ...(account.runsByApi && { runs_by_api: true }),
     }),
     brands: brands.map(({ name, aliases, domain, competitors, about, not }) => ({
       name,

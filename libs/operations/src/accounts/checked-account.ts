@@ -21,6 +21,7 @@ export interface AccountChanges {
   /** Kinds of cited domains; `null` takes one away. */
   readonly sources?: Readonly<Record<string, string | null>> | undefined;
   readonly selfService?: boolean | undefined;
+  readonly runsByApi?: boolean | undefined;
 }
 
 /**
@@ -29,7 +30,7 @@ export interface AccountChanges {
  */
 export function checkedAccount(
   before: Omit<AccountRecord, 'id'>,
-  { name = before.name, limits, annotationTypes, includes, assistants, digest, sources, selfService }: AccountChanges,
+  { name = before.name, limits, annotationTypes, includes, assistants, digest, sources, ...may }: AccountChanges,
   known: readonly string[],
 ): AccountSettings {
   const changed = {
@@ -41,7 +42,8 @@ export function checkedAccount(
     assistants: chosenAssistants(assistants, before.assistants),
     digest: digest === undefined ? before.digest : digest,
     sources: changedSources(before.sources, sources),
-    selfService: selfService ?? before.selfService,
+    selfService: may.selfService ?? before.selfService,
+    runsByApi: may.runsByApi ?? before.runsByApi,
   };
   const { file, findings } = checkFile(OnboardingFile, {
     // Those it has are left to `doctor`: no other change is refused for them.

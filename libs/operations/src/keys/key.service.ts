@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { isAddressOrRange } from '@app/config';
+import { keyScopes } from '@app/contract';
 import {
   type AccountRecord,
   AccountStore,
   AuditStore,
   Database,
   issueKeyText,
+  type KeyChanges,
   keyPattern,
   KeyStore,
   type LiveKey,
@@ -15,18 +18,20 @@ import { readExpiry, readOverlap, readSince } from './expiry.js';
 import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
 import { checkId, isUsable, type ListedKey, stateOf } from './key-state.js';
 
-/** `write`: prompts and competitors of the own account, where the account allows it (`self_service`). */
-const keyScopes = ['read', 'write'] as const;
-
 export interface KeyWishes {
   readonly label?: string | undefined;
-  /** What it may do; every key reads. Absent: nothing else. */
+  /** What it may do: of `keyScopes`, and `write` reads, too. Absent: read. */
   readonly scopes?: readonly string[] | undefined;
+  /** IP addresses and ranges (CIDR) from which alone it may be used. Absent or empty: from anywhere. */
+  readonly allowedAddresses?: readonly string[] | undefined;
   /** As `readExpiry` takes it; absent: the key does not expire. */
   readonly expires?: string | undefined;
   /** Absent: the service's own. */
   readonly environment?: string | undefined;
 }
+
+/** What to change of a key; absent: it stays as it is. */
+export type KeyUpdate = Pick<KeyWishes, 'label' | 'scopes' | 'allowedAddresses'>;
 
 /** The only place where `apiKey` is ever seen. */
 export interface IssuedKey {
@@ -68,7 +73,15 @@ export class KeyService {
   async issueIn(
     tx: Tx,
     account: Pick<AccountRecord, 'id' | 'slug'>,
-    { label, scopes = [], expires, environment = this.options.keyEnvironment, actor, reason }: KeyWishes & Trace,
+    {
+      label,
+      scopes = [],
+      allowedAddresses = [],
+      expires,
+      environment = this.options.keyEnvironment,
+      actor,
+      reason,
+    }: KeyWishes & Trace,
   ): Promise<IssuedKey> {
     const expiresAt = expires === undefined ? null : readExpiry(expires, await this.database.now(tx));
     const { id, sha256, text } = issueKeyText(checkedEnvironment(environment));
@@ -78,10 +91,11 @@ export class KeyService {
       secretSha256: sha256,
       label: checkedLabel(label),
       scopes: checkedScopes(scopes),
+      allowedAddresses: checkedAddresses(allowedAddresses),
       expiresAt,
     };
     await this.keys.add(key, { accountId: account.id }, tx);
-    const details = { environment, label: key.label, scopes: key.scopes, expires_at: expiresAt, reason };
+    const details = { environment, ...detailsOf(key), expires_at: expiresAt, reason };
     await this.audit.add({ actor, action: 'key.issue', accountSlug: account.slug, subject: id, details }, tx);
     return { id, apiKey: text, expiresAt };
   }
@@ -101,7 +115,7 @@ export class KeyService {
   }
 
   /**
-   * Issues a key of the same label, scopes, environment and length of life in the place of one, which stays in force for `overlap`
+   * Issues a key of the same label, scopes, addresses, environment and length of life in the place of one, which stays in force for `overlap`
    * (such as `24h`; `0` ends it now). `target` is a key's id, or an account that has one line of keys.
    */
   rotate(target: string, { overlap, actor, reason }: RotationWishes): Promise<RotatedKey> {
@@ -117,6 +131,7 @@ export class KeyService {
       const issued = await this.issueIn(tx, account, {
         label: old.label ?? undefined,
         scopes: old.scopes,
+        allowedAddresses: old.allowedAddresses,
         environment: old.environment,
         expires,
         actor,
@@ -149,6 +164,24 @@ export class KeyService {
     );
   }
 
+  /** Changes what a key in force may do; holds on every instance within a second. Returns its account's slug. Throws OperationError. */
+  update(id: string, { label, scopes, allowedAddresses }: KeyUpdate, { actor, reason }: Trace): Promise<string> {
+    checkId(id);
+    const changes: KeyChanges = {
+      ...(label !== undefined && { label: label === '' ? null : checkedLabel(label) }),
+      ...(scopes && { scopes: checkedScopes(scopes) }),
+      ...(allowedAddresses && { allowedAddresses: checkedAddresses(allowedAddresses) }),
+    };
+    return this.database.inTransaction(async (tx) => {
+      const key = await this.keys.lockLive(id, tx);
+      if (key === null) throw new OperationError(`there is no key ${id} in force`);
+      await this.keys.change(id, changes, tx);
+      const details = { ...detailsOf(changes), reason };
+      await this.audit.add({ actor, action: 'key.update', accountSlug: key.accountSlug, subject: id, details }, tx);
+      return key.accountSlug;
+    });
+  }
+
   /** Takes a key out of force for good. Returns its account's slug. */
   revoke(id: string, { actor, reason }: Trace): Promise<string> {
     checkId(id);
@@ -175,9 +208,29 @@ function checkedLabel(label: string | undefined): string | null {
 
 function checkedScopes(wanted: readonly string[]): readonly string[] {
   const unknown = wanted.find((scope) => !keyScopes.some((known) => known === scope));
-  if (unknown !== undefined) throw new OperationError(`"${unknown}" is no scope: a key has ${keyScopes.join(' or ')}`);
-  return keyScopes.filter((scope) => scope === 'read' || wanted.includes(scope));
+  if (unknown !== undefined) throw new OperationError(`"${unknown}" is no scope: there are ${keyScopes.join(', ')}`);
+  // Whoever changes prompts is answered with them.
+  const reads = wanted.length === 0 || wanted.includes('write');
+  return keyScopes.filter((scope) => wanted.includes(scope) || (scope === 'read' && reads));
 }
+
+const mostAddresses = 100;
+
+function checkedAddresses(wanted: readonly string[]): readonly string[] {
+  const wrong = wanted.find((one) => !isAddressOrRange(one));
+  if (wrong !== undefined)
+    throw new OperationError(`"${wrong}" is no IP address and no range such as 203.0.113.0/24 or 2001:db8::/32`);
+  if (wanted.length > mostAddresses)
+    throw new OperationError(`a key allows ${mostAddresses} addresses and ranges at most`);
+  return [...new Set(wanted)];
+}
+
+/** As the audit trail has them. */
+const detailsOf = ({ label, scopes, allowedAddresses }: KeyChanges) => ({
+  label,
+  scopes,
+  allowed_addresses: allowedAddresses,
+});
 
 function checkedEnvironment(environment: string): string {
   if (/^[a-z][a-z0-9]{0,15}$/.test(environment)) return environment;

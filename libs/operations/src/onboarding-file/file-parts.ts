@@ -50,6 +50,7 @@ class AccountPart {
   @IsOptional() @Part(() => DigestPart) digest?: DigestPart;
   @IsOptional() @Checked(sources) sources?: Record<string, string>;
   @IsOptional() @Checked(yesOrNo) self_service?: boolean;
+  @IsOptional() @Checked(yesOrNo) runs_by_api?: boolean;
 }
 
 class FieldPart {

@@ -16,6 +16,7 @@ export function toPlan({ account, brands, outputs }: OnboardingFile): Onboarding
       digest: account.digest ? plannedDigest(account.digest) : undefined,
       sources: account.sources ? sourceOverrides(account.sources) : undefined,
       selfService: account.self_service ?? undefined,
+      runsByApi: account.runs_by_api ?? undefined,
     },
     brands: (brands ?? []).map((brand) => plannedBrand(brand)),
     outputs: outputs

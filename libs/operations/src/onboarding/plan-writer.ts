@@ -55,7 +55,10 @@ export class PlanWriter {
   ) {}
 
   async account(
-    { account: { slug, name, limits, demo, assistants, digest, sources, selfService }, outputs }: OnboardingPlan,
+    {
+      account: { slug, name, limits, demo, assistants, digest, sources, selfService, runsByApi },
+      outputs,
+    }: OnboardingPlan,
     tx: Tx,
   ): Promise<{ account: AccountRecord; step: Step }> {
     const existing = await this.accounts.bySlug(slug, tx);
@@ -69,6 +72,7 @@ export class PlanWriter {
       digest: wantedDigest(digest, existing?.digest ?? null),
       sources: { ...existing?.sources, ...sources },
       selfService: selfService ?? existing?.selfService ?? false,
+      runsByApi: runsByApi ?? existing?.runsByApi ?? false,
     };
     const step = stepOf('account', slug, existing, wanted);
     if (!existing) return { account: await this.accounts.add({ ...wanted, demo }, tx), step };

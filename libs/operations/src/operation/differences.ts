@@ -11,6 +11,7 @@ const namesInFile: Readonly<Record<string, string>> = {
   annotationTypes: 'annotation_types',
   includes: 'include',
   selfService: 'self_service',
+  runsByApi: 'runs_by_api',
 };
 
 /** What would have to change for `existing` to hold all that is `wanted`; limits are listed one by one. */

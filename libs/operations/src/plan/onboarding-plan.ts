@@ -15,6 +15,8 @@ export interface OnboardingPlan {
     readonly sources?: SourceOverrides | undefined;
     /** Its customers may change prompts and competitors themselves. */
     readonly selfService?: boolean | undefined;
+    /** Its customers may have prompts asked at once. */
+    readonly runsByApi?: boolean | undefined;
     /** It asks the demo assistant alone; of a new account. */
     readonly demo?: boolean;
   };

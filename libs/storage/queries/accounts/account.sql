@@ -13,6 +13,7 @@
 --   digest jsonb null
 --   sources jsonb not null
 --   selfService boolean not null
+--   runsByApi boolean not null
 --   createdAt timestamp with time zone not null
 --   brands integer
 --   prompts integer
@@ -21,7 +22,7 @@
 --   runsToday integer
 --   costTodayUsd double precision
 --   keysInForce integer
-select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", created_at as "createdAt",
+select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi", created_at as "createdAt",
     (select count(*)::int from brand where account_id = a.id) as brands,
     coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts",
     (select last_checked_at from prompt where account_id = a.id order by last_checked_at desc nulls last limit 1) as "lastResultAt",
@@ -48,6 +49,7 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 -- $8 jsonb
 -- $9 jsonb
 -- $10 boolean
+-- $11 boolean
 -- gives back
 --   id uuid not null
 --   slug text not null
@@ -61,8 +63,9 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
 --   digest jsonb null
 --   sources jsonb not null
 --   selfService boolean not null
-insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService";
+--   runsByApi boolean not null
+insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service, runs_by_api)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10, $11) returning id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi";
 
 -- account.keepFrom
 -- $1 uuid
@@ -79,10 +82,13 @@ with late as (
 -- gives back
 --   runs integer
 --   costUsd double precision
+--   runsPerDay integer
+--   costPerDayUsd double precision
 select case when limits ? 'runs_per_day'
            then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
          case when limits ? 'cost_per_day_usd'
-           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
+           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd",
+         (limits ->> 'runs_per_day')::int as "runsPerDay", (limits ->> 'cost_per_day_usd')::float8 as "costPerDayUsd"
        from account a left join budget_day d on d.account_id = $1 and d.day = (now() at time zone 'UTC')::date
        where a.id = $1;
 

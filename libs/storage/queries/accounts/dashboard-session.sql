@@ -24,9 +24,12 @@ delete from dashboard_session where token_sha256 = $1;
 --   accountName text not null
 --   includes text[] not null
 --   scopes text[]
+--   allowedAddresses text[]
 --   endsAt timestamp with time zone
 select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", s.person, a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes,
-    coalesce(case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end, case when a.self_service then p.scopes else array_remove(p.scopes, 'write') end, '{read}') as scopes,
+    coalesce(array_remove(array_remove(k.scopes, case when a.self_service then '' else 'write' end),
+      case when a.runs_by_api then '' else 'run' end), case when a.self_service then p.scopes else array_remove(p.scopes, 'write') end, '{read}') as scopes,
+    coalesce(k.allowed_addresses, '{}') as "allowedAddresses",
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
   join account a on a.id = s.account_id left join api_key k on k.id = s.key_id
@@ -45,7 +48,8 @@ select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLa
 --   accountName text not null
 --   includes text[] not null
 --   scopes text[]
-select w.place::int, null as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, '{read}'::text[] as scopes
+--   allowedAddresses text[]
+select w.place::int, null as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, '{read}'::text[] as scopes, '{}'::text[] as "allowedAddresses"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_link l on l.token_sha256 = w.token, account a
   where l.expires_at > now() and a.id = l.account_id and a.suspended_at is null;
 

@@ -6,20 +6,32 @@
 -- $5 text
 -- $6 timestamp with time zone
 -- $7 text[]
+-- $8 text[]
 -- gives back
 --   id text not null
 --   environment text not null
 --   label text null
 --   scopes text[] not null
+--   allowedAddresses text[] not null
 --   createdAt timestamp with time zone not null
 --   expiresAt timestamp with time zone null
 --   revokedAt timestamp with time zone null
 --   lastUsedAt timestamp with time zone null
 --   successorId text null
-insert into api_key (id, account_id, environment, secret_sha256, label, expires_at, scopes)
-       values ($1, $2, $3, $4, $5, $6, $7) returning api_key.id, api_key.environment, api_key.label, api_key.scopes, api_key.created_at as "createdAt",
+insert into api_key (id, account_id, environment, secret_sha256, label, expires_at, scopes, allowed_addresses)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning api_key.id, api_key.environment, api_key.label, api_key.scopes, api_key.allowed_addresses as "allowedAddresses", api_key.created_at as "createdAt",
   api_key.expires_at as "expiresAt", api_key.revoked_at as "revokedAt", api_key.last_used_at as "lastUsedAt",
   api_key.successor_id as "successorId";
+
+-- key.change
+-- $1 text
+-- $2 boolean
+-- $3 text
+-- $4 text[]
+-- $5 text[]
+update api_key set label = case when $2::boolean then $3 else label end, scopes = coalesce($4::text[], scopes),
+         allowed_addresses = coalesce($5::text[], allowed_addresses)
+       where id = $1;
 
 -- key.find
 -- $1 text[]
@@ -28,6 +40,7 @@ insert into api_key (id, account_id, environment, secret_sha256, label, expires_
 --   environment text not null
 --   label text null
 --   scopes text[] not null
+--   allowedAddresses text[] not null
 --   createdAt timestamp with time zone not null
 --   expiresAt timestamp with time zone null
 --   revokedAt timestamp with time zone null
@@ -36,7 +49,7 @@ insert into api_key (id, account_id, environment, secret_sha256, label, expires_
 --   secretSha256 bytea not null
 --   accountSlug text not null
 --   accountSuspendedAt timestamp with time zone null
-select k.id, k.environment, k.label, k.scopes, k.created_at as "createdAt",
+select k.id, k.environment, k.label, k.scopes, k.allowed_addresses as "allowedAddresses", k.created_at as "createdAt",
   k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt",
   k.successor_id as "successorId", k.secret_sha256 as "secretSha256", a.slug as "accountSlug",
          a.suspended_at as "accountSuspendedAt"
@@ -54,7 +67,10 @@ select k.id, k.environment, k.label, k.scopes, k.created_at as "createdAt",
 --   accountName text not null
 --   includes text[] not null
 --   scopes text[]
-select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end as scopes
+--   allowedAddresses text[] not null
+select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, array_remove(array_remove(k.scopes, case when a.self_service then '' else 'write' end),
+      case when a.runs_by_api then '' else 'run' end) as scopes,
+    k.allowed_addresses as "allowedAddresses"
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
   where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
@@ -67,12 +83,13 @@ select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlu
 --   environment text not null
 --   label text null
 --   scopes text[] not null
+--   allowedAddresses text[] not null
 --   createdAt timestamp with time zone not null
 --   expiresAt timestamp with time zone null
 --   successorId text null
 --   accountId uuid not null
 --   accountSlug text not null
-select k.id, k.environment, k.label, k.scopes, k.created_at as "createdAt", k.expires_at as "expiresAt",
+select k.id, k.environment, k.label, k.scopes, k.allowed_addresses as "allowedAddresses", k.created_at as "createdAt", k.expires_at as "expiresAt",
          k.successor_id as "successorId", a.id as "accountId", a.slug as "accountSlug"
        from api_key k join account a on a.id = k.account_id
        where k.id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) for update of k;
@@ -85,6 +102,24 @@ update api_key k set last_used_at = u.at
              from unnest($1::text[], $2::double precision[]) as t (id, ago)) u
        where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)
          and k.id in (select id from api_key where id = any($1::text[]) for no key update skip locked);
+
+-- key.own
+-- $1 uuid
+-- $2 text
+-- gives back
+--   id text not null
+--   environment text not null
+--   label text null
+--   scopes text[] not null
+--   allowedAddresses text[] not null
+--   createdAt timestamp with time zone not null
+--   expiresAt timestamp with time zone null
+--   revokedAt timestamp with time zone null
+--   lastUsedAt timestamp with time zone null
+--   successorId text null
+select api_key.id, api_key.environment, api_key.label, api_key.scopes, api_key.allowed_addresses as "allowedAddresses", api_key.created_at as "createdAt",
+  api_key.expires_at as "expiresAt", api_key.revoked_at as "revokedAt", api_key.last_used_at as "lastUsedAt",
+  api_key.successor_id as "successorId" from api_key where account_id = $1 and id = $2;
 
 -- key.revoke
 -- $1 text

@@ -23,6 +23,8 @@ export interface AccountRecord {
   readonly sources: SourceOverrides;
   /** Its customers may change prompts and competitors themselves, by keys of the scope `write`. */
   readonly selfService: boolean;
+  /** Its customers may have prompts asked at once, by keys of the scope `run`. */
+  readonly runsByApi: boolean;
 }
 
 /** An account with those of its active prompts that have one schedule and ask the same. */
@@ -43,6 +45,9 @@ export interface AccountSchedule {
 export interface LeftToday {
   readonly runs: number | null;
   readonly costUsd: number | null;
+  /** Of which that is left. */
+  readonly runsPerDay: number | null;
+  readonly costPerDayUsd: number | null;
 }
 
 /** What onboarding sets; absent means as it was. */
@@ -57,6 +62,7 @@ export interface AccountSettings {
   readonly digest: DigestSettings | null;
   readonly sources: SourceOverrides;
   readonly selfService: boolean;
+  readonly runsByApi: boolean;
   /** Cannot be changed later. Default: false. */
   readonly demo?: boolean;
 }
@@ -74,7 +80,7 @@ export interface AccountOverview extends AccountRecord {
   readonly lastResultAt: Date | null;
 }
 
-const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService"`;
+const columns = `id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi"`;
 
 const record = {
   id: true,
@@ -89,6 +95,7 @@ const record = {
   digest: true,
   sources: true,
   selfService: true,
+  runsByApi: true,
 } as const;
 
 @Injectable()
@@ -101,8 +108,8 @@ export class AccountStore {
 
   /** What its limits leave of today (UTC), with what runs at work have reserved taken off; `null`: no limit. */
   async leftToday(id: string): Promise<LeftToday> {
-    const row = await this.database.row(leftToday, [id]);
-    return row ?? { runs: null, costUsd: null };
+    const [row] = await this.database.quick(leftToday, [id]);
+    return row ?? { runs: null, costUsd: null, runsPerDay: null, costPerDayUsd: null };
   }
 
   /** All accounts, or the one of that slug, by slug. */
@@ -136,9 +143,11 @@ export class AccountStore {
       digest,
       sources,
       selfService,
+      runsByApi,
       demo = false,
     } = account;
-    const values = [slug, name, limits, annotationTypes, includes, assistants, demo, digest, sources, selfService];
+    const chosen = [annotationTypes, includes, assistants, demo, digest, sources, selfService, runsByApi];
+    const values = [slug, name, limits, ...chosen];
     const [added] = await this.database.rows(add, values, tx);
     return added!;
   }
@@ -181,6 +190,7 @@ const settingsOf = ({
   digest,
   sources,
   selfService,
+  runsByApi,
 }: AccountSettings) => ({
   name,
   limits,
@@ -190,6 +200,7 @@ const settingsOf = ({
   digest,
   sources,
   selfService,
+  runsByApi,
   digestSince: () => sinceWhen(digest),
 });
 
@@ -223,7 +234,8 @@ export const leftToday = sql<LeftToday>(
   `select case when limits ? 'runs_per_day'
            then greatest(0, (limits ->> 'runs_per_day')::int - coalesce(d.runs, 0)) end as runs,
          case when limits ? 'cost_per_day_usd'
-           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd"
+           then greatest(0, (limits ->> 'cost_per_day_usd')::numeric - coalesce(d.cost_usd, 0))::float8 end as "costUsd",
+         (limits ->> 'runs_per_day')::int as "runsPerDay", (limits ->> 'cost_per_day_usd')::float8 as "costPerDayUsd"
        from account a left join budget_day d on d.account_id = $1 and d.day = (now() at time zone 'UTC')::date
        where a.id = $1`,
 );
@@ -245,8 +257,8 @@ export const lockSlug = sql<{ pg_advisory_xact_lock: string }>(
 
 export const add = sql<AccountRecord>(
   'account.add',
-  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10) returning ${columns}`,
+  `insert into account (slug, name, limits, annotation_types, includes, assistants, demo, digest, digest_since, sources, self_service, runs_by_api)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10, $11) returning ${columns}`,
 );
 
 /** Moves `results_from` of one account, or of all, on to the day (UTC) that its retention reaches back to; never back again. */

@@ -127,6 +127,7 @@ export const findHolders = sql<Found<SessionHolder>>(
   'dashboardSession.findHolders',
   `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", s.person, ${holder},
     coalesce(${scopesOf}, ${scopesOfPerson}, '{read}') as scopes,
+    coalesce(k.allowed_addresses, '{}') as "allowedAddresses",
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
   join account a on a.id = s.account_id left join api_key k on k.id = s.key_id
@@ -140,7 +141,7 @@ const linkInForce = 'l.expires_at > now() and a.id = l.account_id and a.suspende
 
 export const findLinks = sql<Found<LinkHolder>>(
   'dashboardSession.findLinks',
-  `select w.place::int, null as "keyId", ${holder}, '{read}'::text[] as scopes
+  `select w.place::int, null as "keyId", ${holder}, '{read}'::text[] as scopes, '{}'::text[] as "allowedAddresses"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_link l on l.token_sha256 = w.token, account a
   where ${linkInForce}`,
 );

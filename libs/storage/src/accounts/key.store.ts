@@ -10,6 +10,7 @@ export interface NewKey {
   readonly secretSha256: Buffer;
   readonly label: string | null;
   readonly scopes: readonly string[];
+  readonly allowedAddresses: readonly string[];
   readonly expiresAt: Date | null;
 }
 
@@ -18,6 +19,8 @@ export interface KeyRecord {
   readonly environment: string;
   readonly label: string | null;
   readonly scopes: readonly string[];
+  /** IP addresses and ranges from which alone it may be used; empty: from anywhere. */
+  readonly allowedAddresses: readonly string[];
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
@@ -36,7 +39,7 @@ export interface FoundKey extends KeyRecord {
 /** A key in force, as its rotation needs it. */
 export interface LiveKey extends Pick<
   KeyRecord,
-  'id' | 'environment' | 'label' | 'scopes' | 'createdAt' | 'expiresAt' | 'successorId'
+  'id' | 'environment' | 'label' | 'scopes' | 'allowedAddresses' | 'createdAt' | 'expiresAt' | 'successorId'
 > {
   readonly accountId: string;
   readonly accountSlug: string;
@@ -53,9 +56,14 @@ export interface KeyHolder {
   readonly accountName: string;
   /** What the account's responses include where the request does not say. */
   readonly includes: readonly string[];
-  /** What they may do; without `write` where the account does not allow that. */
+  /** What they may do; without `write` and `run` where the account does not allow these. */
   readonly scopes: readonly string[];
+  /** IP addresses and ranges from which alone they may call; empty: from anywhere. */
+  readonly allowedAddresses: readonly string[];
 }
+
+/** What may be changed of a key; absent: it stays. */
+export type KeyChanges = Partial<Pick<NewKey, 'label' | 'scopes' | 'allowedAddresses'>>;
 
 /** When a key was last used, in ms before now. */
 export interface KeyUse {
@@ -63,13 +71,15 @@ export interface KeyUse {
   readonly agoMs: number;
 }
 
-/** Of a key `k` in its account `a`. */
-export const scopesOf = `case when a.self_service then k.scopes else array_remove(k.scopes, 'write') end`;
+/** Of a key `k`, without those that its account `a` does not allow. */
+export const scopesOf = `array_remove(array_remove(k.scopes, case when a.self_service then '' else 'write' end),
+      case when a.runs_by_api then '' else 'run' end)`;
 
 /** In force: not expired, not revoked, its account not suspended. */
 export const findHolders = sql<Found<KeyHolder>>(
   'key.findHolders',
-  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, ${scopesOf} as scopes
+  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, ${scopesOf} as scopes,
+    k.allowed_addresses as "allowedAddresses"
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
   where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
@@ -78,7 +88,7 @@ export const findHolders = sql<Found<KeyHolder>>(
 
 const columnsOf = (
   key: string,
-) => `${key}.id, ${key}.environment, ${key}.label, ${key}.scopes, ${key}.created_at as "createdAt",
+) => `${key}.id, ${key}.environment, ${key}.label, ${key}.scopes, ${key}.allowed_addresses as "allowedAddresses", ${key}.created_at as "createdAt",
   ${key}.expires_at as "expiresAt", ${key}.revoked_at as "revokedAt", ${key}.last_used_at as "lastUsedAt",
   ${key}.successor_id as "successorId"`;
 
@@ -89,6 +99,7 @@ const record = {
   environment: true,
   label: true,
   scopes: true,
+  allowedAddresses: true,
   createdAt: true,
   expiresAt: true,
   revokedAt: true,
@@ -121,7 +132,16 @@ export class KeyStore {
   async add(key: NewKey, { accountId }: { accountId: string }, tx: Tx): Promise<KeyRecord> {
     const [added] = await this.database.rows(
       add,
-      [key.id, accountId, key.environment, key.secretSha256, key.label, key.expiresAt, key.scopes],
+      [
+        key.id,
+        accountId,
+        key.environment,
+        key.secretSha256,
+        key.label,
+        key.expiresAt,
+        key.scopes,
+        key.allowedAddresses,
+      ],
       tx,
     );
     return added!;
@@ -133,6 +153,11 @@ export class KeyStore {
       where: { accountId },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
+  }
+
+  /** A key of the account, whatever its state; `null` where it has no such key. */
+  async own(id: string, { accountId }: { accountId: string }): Promise<KeyRecord | null> {
+    return (await this.database.quick(own, [accountId, id]))[0] ?? null;
   }
 
   /** Of all accounts, in no certain order. */
@@ -149,6 +174,10 @@ export class KeyStore {
   /** A key in force, with its account, locked until the transaction ends; `null` for any other. */
   lockLive(id: string, tx: Tx): Promise<LiveKey | null> {
     return this.database.row(lockLive, [id], tx);
+  }
+
+  async change(id: string, { label, scopes, allowedAddresses }: KeyChanges, tx: Tx): Promise<void> {
+    await this.database.rows(change, [id, label !== undefined, label, scopes, allowedAddresses], tx);
   }
 
   /**
@@ -177,8 +206,18 @@ export const noteUses = sql(
 
 export const add = sql<KeyRecord>(
   'key.add',
-  `insert into api_key (id, account_id, environment, secret_sha256, label, expires_at, scopes)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+  `insert into api_key (id, account_id, environment, secret_sha256, label, expires_at, scopes, allowed_addresses)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+);
+
+export const own = sql<KeyRecord>('key.own', `select ${columns} from api_key where account_id = $1 and id = $2`);
+
+// A label may become null; the others never are.
+export const change = sql(
+  'key.change',
+  `update api_key set label = case when $2::boolean then $3 else label end, scopes = coalesce($4::text[], scopes),
+         allowed_addresses = coalesce($5::text[], allowed_addresses)
+       where id = $1`,
 );
 
 export const find = sql<FoundKey>(
@@ -196,7 +235,7 @@ export const revoke = sql<{ slug: string }>(
 
 export const lockLive = sql<LiveKey>(
   'key.lockLive',
-  `select k.id, k.environment, k.label, k.scopes, k.created_at as "createdAt", k.expires_at as "expiresAt",
+  `select k.id, k.environment, k.label, k.scopes, k.allowed_addresses as "allowedAddresses", k.created_at as "createdAt", k.expires_at as "expiresAt",
          k.successor_id as "successorId", a.id as "accountId", a.slug as "accountSlug"
        from api_key k join account a on a.id = k.account_id
        where k.id = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) for update of k`,

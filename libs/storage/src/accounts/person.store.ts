@@ -64,7 +64,7 @@ export const scopesOfPerson = `case when a.self_service then p.scopes else array
 export const accountsOf = sql<PersonHolder>(
   'person.accountsOf',
   `select null as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes,
-    coalesce(${scopesOfPerson}, '{read}') as scopes
+    coalesce(${scopesOfPerson}, '{read}') as scopes, '{}'::text[] as "allowedAddresses"
   from (
     select account_id from account_person where person = $1 union select id from account where slug = any($2::text[])
   ) open_to join account a on a.id = open_to.account_id

@@ -45,6 +45,8 @@ export class Account {
   @Column('jsonb', { default: {} }) sources!: SourceOverrides;
   /** Its customers may change prompts and competitors themselves, by keys of the scope `write`. */
   @Column('boolean', { name: 'self_service', default: false }) selfService!: boolean;
+  /** Its customers may have prompts asked at once, by keys of the scope `run`. */
+  @Column('boolean', { name: 'runs_by_api', default: false }) runsByApi!: boolean;
   /** Rises with each change of the custom fields that changes bodies. */
   @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
   /** Results of UTC days before this one are purged or about to be; it never goes back. */

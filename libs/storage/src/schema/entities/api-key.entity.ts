@@ -12,8 +12,10 @@ export class ApiKey {
   account?: Relation<Account>;
   @Column('text') environment!: string;
   @Column('bytea', { name: 'secret_sha256' }) secretSha256!: Buffer;
-  /** What it may do: `read`, and `write` where its account lets customers change things. */
+  /** What it may do: some of `keyScopes`; `write` and `run` count where its account allows them. */
   @Column('text', { array: true, default: ['read'] }) scopes!: string[];
+  /** IP addresses and ranges (CIDR) from which alone it may be used; empty: from anywhere. */
+  @Column('text', { name: 'allowed_addresses', array: true, default: [] }) allowedAddresses!: string[];
   @Column('text', { nullable: true }) label!: string | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;

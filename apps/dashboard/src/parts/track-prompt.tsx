@@ -7,7 +7,7 @@ import { Field } from './field.js';
 import { AskOperator, focusField, FormFoot, RefusalWords } from './form-foot.js';
 import { tagsIn } from './tags-in.js';
 
-const words = writeTexts.question;
+const words = writeTexts.newPrompt;
 const schedules = ['daily', 'weekly', 'hourly'] as const;
 const texts = ['query', 'brand', 'geo', 'place', 'locale', 'schedule'] as const;
 
@@ -20,7 +20,7 @@ interface Tracking {
 }
 
 /** Adds a prompt, where the session may; else it says whom to ask. */
-export function TrackQuestion({ mayWrite, geo, added }: Tracking) {
+export function TrackPrompt({ mayWrite, geo, added }: Tracking) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   if (mayWrite === null) return <p class="write" />;
@@ -35,7 +35,7 @@ export function TrackQuestion({ mayWrite, geo, added }: Tracking) {
         {words.open}
       </button>
       <p role="status">{said}</p>
-      {isOpen && <Question {...{ geo, done }} begin={() => setSaid('')} close={() => setOpen(false)} />}
+      {isOpen && <NewPrompt {...{ geo, done }} begin={() => setSaid('')} close={() => setOpen(false)} />}
     </div>
   );
 }
@@ -47,7 +47,7 @@ interface Asking {
   readonly close: () => void;
 }
 
-function Question({ geo, begin, done, close }: Asking) {
+function NewPrompt({ geo, begin, done, close }: Asking) {
   const brands = useData('/v1/brands', { query: { limit: 200 } }).body?.data ?? [];
   const form = useRef<HTMLFormElement>(null);
   const [isSaving, setSaving] = useState(false);

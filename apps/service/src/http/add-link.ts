@@ -1,0 +1,7 @@
+import type { FastifyReply } from 'fastify';
+
+/** One more `Link` beside those that an answer has (RFC 8288, 3). */
+export function addLink(reply: FastifyReply, link: string): void {
+  const others = reply.getHeader('Link');
+  void reply.header('Link', others === undefined ? link : `${String(others)}, ${link}`);
+}

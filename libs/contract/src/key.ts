@@ -1,0 +1,86 @@
+import { type BodyOf, integer, number, orNull, part, partOrNull, response, text, texts } from './response-schema.js';
+
+/** What a key may do: read, change prompts and competitors, have prompts asked at once, fetch exports. */
+export const keyScopes = ['read', 'write', 'run', 'export'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+const RequestsLeftResponse = response('RequestsLeft', {
+  limit: integer('How many there may be in a minute.'),
+  left: integer('How many are left of it, this request taken off.'),
+});
+
+const RunsLeftResponse = response('RunsLeft', {
+  limit: integer('How many runs the account may have a day (UTC).'),
+  left: integer('How many of them are left of today, with those under way taken off.'),
+});
+
+const CostLeftResponse = response('CostLeft', {
+  limit: number('What the account may spend a day (UTC), in US dollars.', { minimum: 0 }),
+  left: number('What is left of it today, with what is under way taken off.', { minimum: 0 }),
+});
+
+const KeyLimitsResponse = response('KeyLimits', {
+  requests_per_minute: part(
+    RequestsLeftResponse,
+    'Requests by this key; on the dashboard, by all sessions that it opened.',
+  ),
+  runs_per_day: partOrNull(RunsLeftResponse, 'Questions asked of assistants; null: no limit.'),
+  cost_per_day_usd: partOrNull(CostLeftResponse, 'What they cost; null: no limit.'),
+});
+
+/** Whose a key is and what it may, never the key itself. */
+export const KeyResponse = response('Key', {
+  id: orNull(
+    text('The public part of the key, as in lists and logs; null: a one-time link signed in.', { example: '4fGh21Kd' }),
+  ),
+  account: text('Slug of the account.', { example: 'acme' }),
+  account_name: text('As people call it.', { example: 'Acme Inc' }),
+  environment: orNull(text('The word behind bm_ in the key.', { example: 'live' })),
+  label: orNull(text('What the key is for.', { example: 'reporting' })),
+  scopes: {
+    ...texts('What it may do, as far as the account allows it.'),
+    items: { type: 'string', enum: [...keyScopes] },
+  },
+  allowed_addresses: texts('IP addresses and ranges from which alone it may be used; empty: from anywhere.', {
+    example: ['203.0.113.0/24'],
+  }),
+  created_at: orNull(text('When it was issued.', { format: 'date-time' })),
+  expires_at: orNull(text('When it ends; null: at no certain time.', { format: 'date-time' })),
+  limits: part(KeyLimitsResponse, 'What may be used, and what is left of it.'),
+});
+export type KeyBody = BodyOf<typeof KeyResponse>;
+
+export const KeyUseResponse = response('KeyUse', {
+  day: text('UTC.', { format: 'date' }),
+  key_id: text('The public part of the key, also of one that signed in to the dashboard.', { example: '4fGh21Kd' }),
+  route_group: text('The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.', {
+    example: 'mentions',
+  }),
+  network: text(
+    'Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.',
+    { example: '203.0.113.0/24' },
+  ),
+  requests: integer('How many, whatever became of them.'),
+  refused: integer('How many of them were refused, as the key does not allow their address.'),
+});
+export type KeyUseBody = BodyOf<typeof KeyUseResponse>;
+
+/** A count as the store has it. */
+export interface KeyUseFacts {
+  readonly day: string;
+  readonly keyId: string;
+  readonly routeGroup: string;
+  readonly network: string;
+  readonly requests: number;
+  readonly refused: number;
+}
+
+/** Names each field that goes out, so that no column leaks. */
+export const keyUseBody = ({ day, keyId, routeGroup, network, requests, refused }: KeyUseFacts): KeyUseBody => ({
+  day,
+  key_id: keyId,
+  route_group: routeGroup,
+  network,
+  requests,
+  refused,
+});

@@ -1,0 +1,63 @@
+-- keyUse.addUses
+-- $1 uuid[]
+-- $2 date[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 bigint[]
+-- $7 bigint[]
+insert into key_use as k (account_id, day, key_id, route_group, network, requests, refused)
+    select u.* from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+      as u (account_id, day, key_id, route_group, network, requests, refused)
+    join account a on a.id = u.account_id order by 1, 2, 3, 4, 5
+  on conflict on constraint key_use_pk do update set requests = k.requests + excluded.requests, refused = k.refused + excluded.refused;
+
+-- keyUse.page (1 of 2)
+-- $1 uuid
+-- $2 bigint
+-- $3 date
+-- $4 date
+-- gives back
+--   day text
+--   keyId text not null
+--   routeGroup text not null
+--   network text not null
+--   requests double precision
+--   refused double precision
+select day::text as day, key_id as "keyId", route_group as "routeGroup", network,
+        requests::float8 as requests, refused::float8 as refused
+      from key_use where account_id = $1 and day >= coalesce($3::date, '-infinity') and day <= coalesce($4::date, 'infinity')
+        
+      order by key_use.day desc, key_id, route_group, network limit $2;
+
+-- keyUse.page after (2 of 2)
+-- $1 uuid
+-- $2 bigint
+-- $3 date
+-- $4 date
+-- $5 date
+-- $6 text
+-- $7 text
+-- $8 text
+-- gives back
+--   day text
+--   keyId text not null
+--   routeGroup text not null
+--   network text not null
+--   requests double precision
+--   refused double precision
+select day::text as day, key_id as "keyId", route_group as "routeGroup", network,
+        requests::float8 as requests, refused::float8 as refused
+      from key_use where account_id = $1 and day >= coalesce($3::date, '-infinity') and day <= coalesce($4::date, 'infinity')
+        and day <= $5::date and (day < $5::date or (key_id, route_group, network) > ($6::text, $7::text, $8::text))
+      order by key_use.day desc, key_id, route_group, network limit $2;
+
+-- keyUse.purge
+-- $1 bigint
+-- gives back
+--   key_id text not null
+with old as (
+    select k.ctid from key_use k join account a on a.id = k.account_id
+    where k.day < greatest((now() at time zone 'UTC')::date - 400, coalesce(a.results_from, '-infinity')) limit $1
+  )
+  delete from key_use where ctid = any(array(select ctid from old)) returning key_id;

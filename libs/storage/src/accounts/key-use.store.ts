@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { composed, sql } from '../database/statement.js';
+
+/** Requests of one key to one group of routes, on one day (UTC), from one network. */
+export interface KeyUseCount {
+  readonly day: string;
+  readonly keyId: string;
+  readonly routeGroup: string;
+  readonly network: string;
+  readonly requests: number;
+  /** Of these, from an address that the key does not allow. */
+  readonly refused: number;
+}
+
+/** The place after one count, where those of the newest day come first. */
+export type KeyUsePlace = Pick<KeyUseCount, 'day' | 'keyId' | 'routeGroup' | 'network'>;
+
+interface Page {
+  readonly limit: number;
+  readonly after?: KeyUsePlace | undefined;
+  /** Days, both inclusive; absent: without end. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Days for which uses are kept, or for as long as results are where that is less. */
+export const keyUseDays = 400;
+
+/** From where keys were used. */
+@Injectable()
+export class KeyUseStore {
+  constructor(private readonly database: Database) {}
+
+  /** Adds counts to those that are there; of an account that is gone they are left out. */
+  async add(counts: readonly (KeyUseCount & { readonly accountId: string })[]): Promise<void> {
+    await this.database.rows(addUses, [
+      counts.map(({ accountId }) => accountId),
+      counts.map(({ day }) => day),
+      counts.map(({ keyId }) => keyId),
+      counts.map(({ routeGroup }) => routeGroup),
+      counts.map(({ network }) => network),
+      counts.map(({ requests }) => requests),
+      counts.map(({ refused }) => refused),
+    ]);
+  }
+
+  page(accountId: string, wanted: Page): Promise<KeyUseCount[]> {
+    const { statement, values } = page.for(accountId, wanted);
+    return this.database.bounded(statement, values);
+  }
+
+  /** Takes out at most `limit` counts of days that are kept no longer. Returns how many. */
+  async purge(limit: number): Promise<number> {
+    return (await this.database.rows(purge, [limit])).length;
+  }
+}
+
+// In the order of their keys, as several instances write at once.
+export const addUses = sql(
+  'keyUse.addUses',
+  `insert into key_use as k (account_id, day, key_id, route_group, network, requests, refused)
+    select u.* from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+      as u (account_id, day, key_id, route_group, network, requests, refused)
+    join account a on a.id = u.account_id order by 1, 2, 3, 4, 5
+  on conflict on constraint key_use_pk do update set requests = k.requests + excluded.requests, refused = k.refused + excluded.refused`,
+);
+
+export const page = composed<KeyUseCount, [accountId: string, page: Page]>(
+  'keyUse.page',
+  (accountId, { limit, after, from, to }) => {
+    const values: unknown[] = [accountId, limit, from ?? null, to ?? null];
+    const next = (value: unknown) => `$${values.push(value)}`;
+    const beyond = (place: KeyUsePlace) => {
+      const day = `${next(place.day)}::date`;
+      const key = [place.keyId, place.routeGroup, place.network].map((part) => `${next(part)}::text`).join(', ');
+      return `and day <= ${day} and (day < ${day} or (key_id, route_group, network) > (${key}))`;
+    };
+    const text = `select day::text as day, key_id as "keyId", route_group as "routeGroup", network,
+        requests::float8 as requests, refused::float8 as refused
+      from key_use where account_id = $1 and day >= coalesce($3::date, '-infinity') and day <= coalesce($4::date, 'infinity')
+        ${after ? beyond(after) : ''}
+      order by key_use.day desc, key_id, route_group, network limit $2`;
+    return { text, values, kind: after ? 'after' : '' };
+  },
+  [
+    ['a', { limit: 1 }],
+    ['a', { limit: 1, after: { day: '2026-01-01', keyId: 'a', routeGroup: 'a', network: 'a' } }],
+  ],
+);
+
+export const purge = sql<{ key_id: string }>(
+  'keyUse.purge',
+  `with old as (
+    select k.ctid from key_use k join account a on a.id = k.account_id
+    where k.day < greatest((now() at time zone 'UTC')::date - ${keyUseDays}, coalesce(a.results_from, '-infinity')) limit $1
+  )
+  delete from key_use where ctid = any(array(select ctid from old)) returning key_id`,
+);
