@@ -8,6 +8,7 @@ import { subscribers } from './subscribers.js';
 import { DigestMornings } from './digest/digest-mornings.js';
 import { SignalNights } from './signals/signal-nights.js';
 import { WebhookTurns } from './webhooks/webhook-turns.js';
+import { SandboxFiller } from './sandbox/sandbox-filler.js';
 import { WorkerVitals } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
@@ -40,6 +41,7 @@ export class WorkerModule {
         SignalNights,
         DigestMornings,
         WebhookTurns,
+        SandboxFiller,
         ...(more.providers ?? []),
       ],
     };

@@ -29,6 +29,7 @@ const jobs = {
   deliver_webhooks: { everyMs: () => 1000, trouble: 'webhooks could not be served' },
   roll_up: { everyMs: () => minuteMs, trouble: 'daily counts could not be added up' },
   purge: { everyMs: () => minuteMs, trouble: 'what is over could not be purged' },
+  fill_sandbox: { everyMs: () => minuteMs, trouble: 'the data of the sandbox could not be made' },
   keep_partitions: { everyMs: () => minuteMs, trouble: 'partitions of months could not be kept' },
 };
 

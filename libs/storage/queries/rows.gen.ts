@@ -10,6 +10,7 @@ import type * as key from '../src/accounts/key.store.js';
 import type * as outbox from '../src/accounts/outbox.store.js';
 import type * as person from '../src/accounts/person.store.js';
 import type * as rate from '../src/accounts/rate.store.js';
+import type * as sandbox from '../src/accounts/sandbox.store.js';
 import type * as digest from '../src/digests/digest.store.js';
 import type * as audit from '../src/operations/audit.store.js';
 import type * as care from '../src/operations/care.store.js';
@@ -58,12 +59,9 @@ import type * as event from '../src/webhooks/event.store.js';
 import type * as webhook from '../src/webhooks/webhook.store.js';
 
 export interface Rows {
-  'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
-  'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean }>>;
-  'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
-  'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number> }>>;
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
   'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean }>>;
+  'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
   'account.leftToday': Checked<Agrees<typeof account.leftToday, { runs: OrNull<number>; costUsd: OrNull<number>; runsPerDay: OrNull<number>; costPerDayUsd: OrNull<number> }>>;
   'account.lockSlug': Checked<Agrees<typeof account.lockSlug, { pg_advisory_xact_lock: OrNull<string> }>>;
   'account.schedules': Checked<Agrees<typeof account.schedules, { slug: string; demo: boolean; limits: Json; schedule: string; timezone: string; assistants: OrNull<readonly string[]>; prompts: OrNull<number>; samples: OrNull<number> }>>;
@@ -95,7 +93,7 @@ export interface Rows {
   'key.add': Checked<Agrees<typeof key.add, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
   'key.change': Checked<Agrees<typeof key.change, {  }>>;
   'key.find': Checked<Agrees<typeof key.find, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null; secretSha256: Buffer; accountSlug: string; accountSuspendedAt: Date | null }>>;
-  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; allowedAddresses: readonly string[] }>>;
+  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; allowedAddresses: readonly string[]; isOfSandbox: OrNull<boolean>; sandboxId: string }>>;
   'key.lockLive': Checked<Agrees<typeof key.lockLive, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; successorId: string | null; accountId: string; accountSlug: string }>>;
   'key.noteUses': Checked<Agrees<typeof key.noteUses, {  }>>;
   'key.own': Checked<Agrees<typeof key.own, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
@@ -110,6 +108,13 @@ export interface Rows {
   'person.lock': Checked<Agrees<typeof person.lock, { scopes: readonly string[] }>>;
   'person.put': Checked<Agrees<typeof person.put, {  }>>;
   'rate.takeLease': Checked<Agrees<typeof rate.takeLease, { granted: number; used: number; leftMs: OrNull<number> }>>;
+  'sandbox.addAccount': Checked<Agrees<typeof sandbox.addAccount, {  }>>;
+  'sandbox.addBrand': Checked<Agrees<typeof sandbox.addBrand, {  }>>;
+  'sandbox.addPrompts': Checked<Agrees<typeof sandbox.addPrompts, {  }>>;
+  'sandbox.finish': Checked<Agrees<typeof sandbox.finish, {  }>>;
+  'sandbox.missing': Checked<Agrees<typeof sandbox.missing, { id: string }>>;
+  'sandbox.newestRuns': Checked<Agrees<typeof sandbox.newestRuns, { id: string; assistant: string }>>;
+  'sandbox.others': Checked<Agrees<typeof sandbox.others, { id: string }>>;
   'digest.accounts': Checked<Agrees<typeof digest.accounts, { accountId: string; settings: Json | null; since: Date | null; lastWeek: OrNull<string>; night: OrNull<string> }>>;
   'digest.addMails': Checked<Agrees<typeof digest.addMails, {  }>>;
   'digest.addRecipients': Checked<Agrees<typeof digest.addRecipients, {  }>>;

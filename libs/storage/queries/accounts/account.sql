@@ -36,7 +36,7 @@ select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_t
       union all
       select cost_usd, reserved_on from run where account_id = a.id and status = 'queued'
     ) open where reserved_on = (now() at time zone 'UTC')::date) r
-  where $1::text is null or slug = $1 order by slug;
+  where a.sandbox_version is null and ($1::text is null or slug = $1) order by slug;
 
 -- account.add
 -- $1 text
@@ -112,6 +112,7 @@ select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, 
          count(p.id)::int as prompts,
          coalesce(sum(p.samples), 0)::int as samples
        from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       where a.sandbox_version is null
        group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
        order by a.slug, p.schedule, p.timezone, 6;
 

@@ -1,7 +1,7 @@
 -- care.customers
 -- gives back
 --   slug text not null
-select slug from account where not demo order by slug;
+select slug from account a where not demo and a.sandbox_version is null order by slug;
 
 -- care.expiringKeys
 -- $1 double precision
@@ -142,7 +142,7 @@ select count(*)::int as stuck from run r
 -- care.suspendedWithPrompts
 -- gives back
 --   slug text not null
-select slug from account a where suspended_at is not null
+select slug from account a where suspended_at is not null and a.sandbox_version is null
          and exists (select from prompt p where p.account_id = a.id and p.active) order by slug;
 
 -- care.unusedKeys

@@ -38,6 +38,7 @@ with late as (
         select sum(cost_usd) as month, sum(cost_usd) filter (where day = (now() at time zone 'UTC')::date) as today
         from usage_day where account_id = a.id and day >= date_trunc('month', (now() at time zone 'UTC')::date::timestamp)::date
       ) u
+    where a.sandbox_version is null
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug;
@@ -93,6 +94,7 @@ with late as (
         select sum(cost_usd) as month, sum(cost_usd) filter (where day = (now() at time zone 'UTC')::date) as today
         from usage_day where account_id = a.id and day >= date_trunc('month', (now() at time zone 'UTC')::date::timestamp)::date
       ) u
+    where a.sandbox_version is null
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
+import { isNoSandbox } from './sandbox.store.js';
 import { Account, type AccountLimits, type DigestSettings } from '../schema/entities/index.js';
 
 export interface AccountRecord {
@@ -118,7 +119,11 @@ export class AccountStore {
   }
 
   async slugs(): Promise<string[]> {
-    const rows = await this.database.find(Account, { select: { slug: true }, order: { slug: 'ASC' } });
+    const rows = await this.database.find(Account, {
+      select: { slug: true },
+      where: { sandboxVersion: IsNull() },
+      order: { slug: 'ASC' },
+    });
     return rows.map(({ slug }) => slug);
   }
 
@@ -221,7 +226,7 @@ export const accountOverviews = sql<AccountOverview>(
       union all
       select cost_usd, reserved_on from run where account_id = a.id and status = 'queued'
     ) open where reserved_on = (now() at time zone 'UTC')::date) r
-  where $1::text is null or slug = $1 order by slug`,
+  where ${isNoSandbox} and ($1::text is null or slug = $1) order by slug`,
 );
 
 export const sources = sql<{ sources: SourceOverrides }>(
@@ -246,6 +251,7 @@ export const schedules = sql<AccountSchedule>(
          count(p.id)::int as prompts,
          coalesce(sum(p.samples), 0)::int as samples
        from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       where ${isNoSandbox}
        group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
        order by a.slug, p.schedule, p.timezone, 6`,
 );

@@ -37,6 +37,7 @@ import { AccountKeys1764330000000 } from '../schema/migrations/1764330000000-acc
 import { AccountMoves1764360000000 } from '../schema/migrations/1764360000000-account-moves.js';
 import { KeyUses1764430000000 } from '../schema/migrations/1764430000000-key-uses.js';
 import { RunRequests1764430001000 } from '../schema/migrations/1764430001000-run-requests.js';
+import { Sandbox1764430002000 } from '../schema/migrations/1764430002000-sandbox.js';
 import { SignIn1764450000000 } from '../schema/migrations/1764450000000-sign-in.js';
 import { clientsWithin } from './connections.js';
 
@@ -91,6 +92,7 @@ export const migrations = [
   AccountMoves1764360000000,
   KeyUses1764430000000,
   RunRequests1764430001000,
+  Sandbox1764430002000,
   SignIn1764450000000,
 ] as const;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { type AgeLimit, oldPrompts, sampleLimits, type Schedules } from '../prompts/old-prompts.js';
@@ -154,7 +155,7 @@ export const queueHealth = sql<QueueHealth>(
 
 export const customers = sql<{ slug: string }>(
   'care.customers',
-  'select slug from account where not demo order by slug',
+  `select slug from account a where not demo and ${isNoSandbox} order by slug`,
 );
 
 // A look into the index for each schedule, and one more for an account in service that has it, in the index's order: never all prompts.
@@ -210,7 +211,7 @@ export const overBudget = sql<{ slug: string }>(
 
 export const suspendedWithPrompts = sql<{ slug: string }>(
   'care.suspendedWithPrompts',
-  `select slug from account a where suspended_at is not null
+  `select slug from account a where suspended_at is not null and ${isNoSandbox}
          and exists (select from prompt p where p.account_id = a.id and p.active) order by slug`,
 );
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { type AgeLimit, oldPrompts, sampleLimits } from '../prompts/old-prompts.js';
@@ -91,6 +92,7 @@ const statusSql = (old: string): string => `with late as (
         select sum(cost_usd) as month, sum(cost_usd) filter (where day = ${today}) as today
         from usage_day where account_id = a.id and day >= date_trunc('month', ${today}::timestamp)::date
       ) u
+    where ${isNoSandbox}
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug`;
