@@ -11,7 +11,8 @@ RUN npm run build && npm prune --omit=dev && rm -r node_modules/node-linux-* nod
 FROM node:24.21.0-bookworm-slim
 # Lends a name to a user that has none, which initdb asks for.
 RUN apt-get update && apt-get install --yes --no-install-recommends libnss-wrapper && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# Compiled code lies in /tmp, so that all but that and /data may be read-only.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compile-cache
 WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/bin ./bin
@@ -23,7 +24,7 @@ COPY --from=build /app/apps/service/docs-page ./apps/service/docs-page
 # What the demo assistant says.
 COPY --from=build /app/apps/demo-assistant/answers ./apps/demo-assistant/answers
 # Also for a user whose number the host chooses: its group is 0.
-RUN mkdir /data && chown node:0 /data && chmod 770 /data
+RUN mkdir /data && chown node:0 /data && chmod 770 /data && ln -s /app/bin/brand-mentions.js /usr/local/bin/brand-mentions
 VOLUME /data
 USER node
 EXPOSE 3000

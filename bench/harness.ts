@@ -25,9 +25,13 @@ export async function withResources<Result>(work: (resources: Resources) => Prom
 }
 
 /** A PostgreSQL of its own, which ends with this process however that ends, but for kill -9. Resolves with its URL. */
-export async function openPostgres({ folder, atEnd }: Resources, name = 'data'): Promise<string> {
+export async function openPostgres(
+  { folder, atEnd }: Resources,
+  name = 'data',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const dataDir = join(folder, name);
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await startEmbeddedPostgres({ dataDir, settings });
   process.once('exit', () => endAtOnce(dataDir));
   atEnd(() => server.stop());
   return server.url;

@@ -1,9 +1,8 @@
 #!/usr/bin/env node
-// Runs on the system's own Node: makes the checkout ready, then does what the first word says; any other word is the operator's.
-import { existsSync } from 'node:fs';
+// Runs on the system's own Node: makes a checkout ready, then does what the first word says; any other word is the operator's.
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { at, handOver, isModern, modernNode, run, say } from './node.js';
+import { at, handOver, isCheckout, isModern, modernNode, run, say } from './node.js';
 
 const entries = {
   __proto__: null,
@@ -19,6 +18,8 @@ const entries = {
   generate: 'apps/service/src/clients/generate.js',
   bench: 'bench/main.js',
 };
+/** What works on the source, which a package and an image do not have. */
+const ofSource = ['build', 'package', 'tool', 'dev', 'test', 'eval', 'train', 'generate', 'bench'];
 
 /** Everything that must be green before a change is shared; with words of its own, only the tests that they choose. */
 async function test(chosen) {
@@ -35,6 +36,12 @@ async function test(chosen) {
 
 const tool = ([name, ...args]) => run(modernNode(), [at('node_modules', '.bin', name), ...args], { cwd: at() });
 
+/** What `npm publish` takes, from `dist/package`; the words are `npm pack`'s. */
+async function makePackage(words) {
+  const { stage } = await import('../apps/service/scripts/package/stage.js');
+  return run('npm', ['pack', stage(), ...words]);
+}
+
 /** In this process where its Node can run the product, so that nothing stands between it and its signals. */
 const enter = (entry, args) => (isModern ? enterHere(entry, args) : handOver());
 
@@ -42,10 +49,23 @@ async function enterHere(entry, args) {
   // The channel closes when the process that started this one dies, by kill -9 too: nothing of it must live on.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
+  endWithNpx();
   process.argv = [process.execPath, at('dist', entry), ...args];
   process.setSourceMapsEnabled(true);
   module.enableCompileCache();
   await import(pathToFileURL(process.argv[1]).href);
+}
+
+/** npx, told to end, ends without a word to what it runs. */
+function endWithNpx() {
+  if (process.env.npm_command !== 'exec') return;
+  const { ppid } = process;
+  const look = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1000);
+  look.unref();
 }
 
 function act() {
@@ -53,13 +73,17 @@ function act() {
   if (verb === 'tool') return tool(words);
   if (verb === 'dev') return run(modernNode(), [at('apps', 'service', 'scripts', 'dev', 'dev.js'), ...words]);
   if (verb === 'test') return test(words);
+  if (verb === 'package') return makePackage(words);
   if (verb in entries) return enter(entries[verb], words);
   return enter(entries.admin, process.argv.slice(2));
 }
 
-/** A production image, which has no lock file, is as it is to be. */
 async function makeReady(options) {
-  if (!existsSync(at('package-lock.json'))) return;
+  if (!isCheckout && ofSource.includes(verb)) {
+    say(`"${verb}" works in a checkout of the source; this is an installed release.`);
+    process.exit(2);
+  }
+  if (!isCheckout) return;
   const checkout = await import('../apps/service/scripts/checkout/make-ready.js');
   await checkout.makeReady(options);
 }

@@ -1,23 +1,32 @@
-// Finds the Node that runs the product, and starts it. Runs on the system's own Node, and in an image, too.
+// Finds the Node that runs the product, and starts it. Runs on the system's own Node, and in an image or an installed package, too.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import inspector from 'node:inspector';
-import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { constants, homedir } from 'node:os';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** This checkout's folder. */
+/** The folder of this checkout, package or image. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A path inside this checkout. */
+/** A path inside it. */
 export const at = (...names) => join(root, ...names);
+
+/** Is this the source? An installed package and an image have no lock file: they are built, and nothing is written into them. */
+export const isCheckout = existsSync(at('package-lock.json'));
 
 /** Where npm links programs. */
 export const bin = at('node_modules', '.bin');
 /** The Node that npm installs, where it has one for this machine. */
 export const packagedNode = join(bin, 'node');
-// What runs is compiled to machine code once a build.
-process.env.NODE_COMPILE_CACHE ??= at('dist', '.compile-cache');
+if (isCheckout) {
+  // What runs is compiled to machine code once a build.
+  process.env.NODE_COMPILE_CACHE ??= at('dist', '.compile-cache');
+} else {
+  // Without a home Node keeps its cache among temporary files, and the data are in the folder of whoever starts it.
+  setDefault('NODE_COMPILE_CACHE', ownFolder('XDG_CACHE_HOME', '.cache'));
+  setDefault('DATA_DIR', ownFolder('XDG_DATA_HOME', '.local', 'share'));
+}
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 /** Can the running Node run the product itself? */
@@ -51,6 +60,21 @@ export function run(file, words, options) {
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** This user's folder of the product, by the XDG Base Directory Specification, which takes absolute paths alone; `undefined` where the user has no home. */
+function ownFolder(variable, ...usual) {
+  const given = process.env[variable] ?? '';
+  if (isAbsolute(given)) return join(given, 'brand-mentions');
+  try {
+    return join(homedir(), ...usual, 'brand-mentions');
+  } catch {
+    return undefined;
+  }
+}
+
+function setDefault(variable, value) {
+  if (!process.env[variable] && value !== undefined) process.env[variable] = value;
 }
 
 /** On stderr: stdout belongs to the command that was asked for. */

@@ -105,8 +105,8 @@ async function reanalyse(account: string): Promise<void> {
 
 async function purge(): Promise<void> {
   const store = own.get(RetentionStore);
-  for (const { accountId, countsFrom } of await store.moveOn()) {
-    while ((await store.purge({ accountId, limit: 9 })) > 0);
+  for (const { accountId, resultsFrom, countsFrom } of await store.moveOn()) {
+    while ((await store.purge({ accountId, resultsFrom, limit: 9 })) > 0);
     if (countsFrom === null) continue;
     while ((await store.purgeCounts({ accountId, countsFrom, limit: 9 })) > 0);
   }

@@ -35,6 +35,7 @@ let settings: Readonly<Record<string, string>>;
 beforeAll(async () => {
   opened = await openAcme('🎉 **Acme Cloud** is easy to use.');
   await copyResult(opened.databaseUrl, opened.resultId, 2);
+  await changeDatabase(opened.databaseUrl, `update api_key set scopes = '{read,export}'`);
   await changeDatabase(opened.databaseUrl, `update prompt set tags = '{topic:price}'`);
   await changeDatabase(opened.databaseUrl, `update brand set competitors = '[{"name": "Globex", "aliases": []}]'`);
   signalId = await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
@@ -42,8 +43,8 @@ beforeAll(async () => {
   await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It went on.' });
   description = await (await fetch(`${opened.service.url}/v1/openapi.json`)).text();
   const { paths } = JSON.parse(description) as { paths: Record<string, { get: Omit<Operation, 'path'> }> };
-  // What makes a document needs a browser: the clients' own tests, and report-pdf.e2e.ts, ask for it.
-  const read = Object.entries(paths).filter(([path]) => path !== '/v1/report.pdf');
+  // What makes a document needs a browser, and files need a day that was written: report-pdf.e2e.ts and exports.e2e.ts ask for them.
+  const read = Object.entries(paths).filter(([path]) => !['/v1/report.pdf', '/v1/exports/{day}/{file}'].includes(path));
   operations = read.map(([path, { get }]) => ({ ...get, path }));
   settings = { KEY: opened.acme.key, BASE_URL: `${opened.service.url}/acme`, PYTHONPATH: python };
 });

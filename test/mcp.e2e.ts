@@ -149,7 +149,7 @@ const daysIn = (text: string): number[] =>
 function pathOf(name: string): string {
   if (name === 'get_result') return `/v1/results/${resultId}`;
   if (name === 'get_signal') return `/v1/signals/${signalId}`;
-  if (name === 'get_digest') return '/v1/digest';
+  if (name === 'get_digest' || name === 'get_status') return `/v1/${name.slice('get_'.length)}`;
   const route = name.replace(/^[a-z]+_/, '').replace('_', '/');
   return route === 'mentions' ? '/v1/mentions' : `/v1/${route}?limit=20`;
 }

@@ -104,9 +104,9 @@ it('months have partitions a month ahead, rows that came before they were made g
   for await (const { corrected } of own.get(ReportRebuilder).rebuild('acme')) expect(corrected).toBe(0);
 }, 30_000);
 
-it('a month that no account keeps is dropped once its results are purged, with all that hung on its runs', async () => {
+it('a month that no account keeps is dropped with all that is in it, and nothing of it is deleted one by one', async () => {
   const { promptIds } = await onboardCustomer(own.url, 'acme');
-  await onboardCustomer(own.url, 'other');
+  const other = await onboardCustomer(own.url, 'other');
   const old = daysInto(inMonths(-4), 10);
   await divide(own.url, { tell, now: inMonths(-6) });
   await own.answers.answerSlot(promptIds[0]!, old, [{ ...said, checkedAt: old }]);
@@ -131,22 +131,29 @@ it('a month that no account keeps is dropped once its results are purged, with a
   const retain = (slug: string) => changeDatabase(own.url, `update account set limits = '{"retention_days": 20}' where slug = $1`, slug); // prettier-ignore
   await retain('acme');
   const purge = async () => {
-    for (const { accountId, countsFrom } of await retention.moveOn()) {
-      while ((await retention.purge({ accountId, limit: 10 })) > 0);
+    for (const { accountId, resultsFrom, countsFrom } of await retention.moveOn(await partitions.oldest())) {
+      while ((await retention.purge({ accountId, resultsFrom, limit: 10 })) > 0);
       if (countsFrom === null) continue;
       while ((await retention.purgeCounts({ accountId, countsFrom, limit: 100 })) > 0);
     }
   };
   await purge();
-  // The other account keeps all.
+  // The other account keeps all: what this one does not goes row by row.
   expect(await left()).toHaveLength(5);
+  expect(await sizes()).toMatchObject({ result: 1, report_day: 1 });
   for (const { slug } of await rows<{ slug: string }>('select slug from account')) await retain(slug);
-  await own.answers.answerSlot(promptIds[0]!, daysInto(old, 1), [{ ...said, checkedAt: old }]);
-  await retention.moveOn();
-  expect(await left()).toHaveLength(5);
+  const late = await own.answers.answerSlot(promptIds[0]!, daysInto(old, 1), [said]);
+  await own.answers.answerSlot(other.promptIds[0]!, daysInto(old, 1), [{ ...said, checkedAt: old }]);
   await purge();
+  // An answer to a question of that month came today, and is kept.
+  expect(await left()).toHaveLength(5);
+  expect(await sizes()).toMatchObject({ result: 3, report_day: 2 });
+  await changeDatabase(own.url, 'update result set last_checked = $1 where run_id = $2', old, late[0]);
+  await purge();
+  expect(await sizes()).toMatchObject({ result: 3 });
   expect(await left()).toEqual([]);
   expect(await sizes()).toMatchObject({ run: 1, answer: 1, analysis: 1, result: 1, report_day: 1 });
+  expect(await rows('select from prompt where last_result_id is not null')).toHaveLength(1);
 }, 30_000);
 
 it('an index of a later migration is built on each partition, without a lock that a statement waits for, and where it was cut off', async () => {

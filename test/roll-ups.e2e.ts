@@ -25,12 +25,20 @@ let service: RunningService;
 let acme: Customer;
 let accountId: string;
 
-const judged = [...sentences, 'Acme is expensive, but easy to use. Acme is slow.', '**Acme Cloud** is not reliable.'];
+const judged = [
+  ...sentences,
+  'Acme is expensive, but easy to use. Acme is slow.',
+  '**Acme Cloud** is not reliable.',
+  'Globex is affordable, but slow.',
+];
+
+const searched = ['cloud storage price', 'Cloud storage price', 'backup review'];
 
 const samples = fc.array(
   fc.record({
     texts: fc.subarray(judged, { minLength: 1 }),
     urls: fc.array(fc.constantFrom(...urls), { maxLength: 4 }),
+    queries: fc.subarray(searched),
   }),
   { minLength: 1, maxLength: 2 },
 );
@@ -42,9 +50,9 @@ async function answerAll(daysAgo: readonly number[], seed: number): Promise<void
     for (const [index, promptId] of acme.promptIds.entries()) {
       if ((index + day) % 3 === 0 && day > 0) continue;
       const slot = new Date(Math.min(today - day * dayMs + (9 + index) * 3_600_000, Date.now()));
-      const texts = slots[nth * acme.promptIds.length + index]!.map(({ texts: chosen, urls: cited }, sample) => ({
+      const texts = slots[nth * acme.promptIds.length + index]!.map(({ texts: chosen, ...answer }, sample) => ({
         text: chosen.join('\n\n'),
-        urls: cited,
+        ...answer,
         checkedAt: new Date(slot.getTime() + index * 10 + sample),
       }));
       await answers.answerSlot(promptId, slot, texts, { assistant: (index + day) % 2 ? 'second' : 'default' });
@@ -143,13 +151,37 @@ const groups = ['group=assistant', 'group=geo', 'group=tag'];
 const pathOf = (report: string, ...asked: string[]) =>
   `/v1/${report}${report.includes('?') ? '&' : '?'}${asked.filter((one) => one !== '').join('&')}`;
 
-/** Each report with each filter, and split in each way, with one filter or another. */
-const everything = reports.flatMap((report, nth) => [
-  ...filters.map((filter) => pathOf(report, filter)),
+/** Those that can be compared with another period. */
+const comparable = reports.filter((report) => !report.includes('trends') || report.includes('bucket=period'));
+
+/** Neighbouring periods, of which each has prompts and assistants that the other lacks, one that is cut on both sides, and one before any answer. */
+const comparisons = [
+  `from=${dateOf(4)}&compare=previous`,
+  `from=${dateOf(2)}&to=${dateOf(1)}&compare=${dateOf(9)}..${dateOf(5)}`,
+  `from=${dateOf(3)}T10:00:00Z&to=${dateOf(0)}T11:30:00Z&compare=previous`,
+  'compare=previous',
+];
+
+const compared = comparable.flatMap((report, nth) => [
+  ...comparisons.map((comparison) => pathOf(report, comparison, filters[(nth * 5) % 9]!)),
   ...(report.includes('group=') ? [] : groups).map((group, index) =>
-    pathOf(report, group, filters[(nth + index * 5) % filters.length]!, 'limit=3'),
+    pathOf(report, group, comparisons[(nth + index) % 3]!, 'limit=3'),
   ),
 ]);
+
+const measured = filters.slice(0, 9).map((filter) => pathOf('trends?bucket=period', 'include=measurement', filter));
+
+/** Each report with each filter, and split in each way, with one filter or another. */
+const everything = [
+  ...compared,
+  ...measured,
+  ...reports.flatMap((report, nth) => [
+    ...filters.map((filter) => pathOf(report, filter)),
+    ...(report.includes('group=') ? [] : groups).map((group, index) =>
+      pathOf(report, group, filters[(nth + index * 5) % filters.length]!, 'limit=3'),
+    ),
+  ]),
+];
 
 /** One of each kind. */
 const some = everything.filter((_, nth) => nth % 29 === 0);
@@ -175,10 +207,13 @@ async function readAll(paths: readonly string[]): Promise<Record<string, object[
 }
 
 /** What is read as it was added up, as far as it was, is what is read by prompt. */
-async function expectAlike(paths: readonly string[] = some): Promise<void> {
+async function expectAlike(paths: readonly string[] = some): Promise<Record<string, object[]>> {
   const rolledUp = await readAll(paths);
   expect(rolledUp).toEqual(await byPrompt(database.url, () => readAll(paths)));
+  return rolledUp;
 }
+
+const hasRows = ([page]: object[]): boolean => (page as { data: object[] }).data.length > 0;
 
 /** Days of the last ten that reports read as they were added up. */
 async function rolledUpDays(filter: { readonly geo?: string[] } = {}): Promise<string[]> {
@@ -240,16 +275,20 @@ describe('what reports read of days that were added up', () => {
     expect(await rollUp(database.url, acme.promptIds[1]!)).toBe(closedDays.length);
     expect(await operations.get(RollUpStore).accounts({ fewestPrompts: 1 })).toEqual([]);
     expect([await rolledUpDays(), await rolledUpDays({ geo: ['DE'] })]).toEqual([closedDays, closedDays]);
-    await expectAlike(everything);
+    const found = Object.entries(await expectAlike(everything));
+    const silent = reports.filter((report) => !found.some(([path, pages]) => path.includes(report) && hasRows(pages)));
+    expect(silent).toEqual([]);
   });
 
   it('is there: a wrong sum shows, until the operator has the counts rebuilt', async () => {
-    const wrong = ['report', 'competitor', 'citation', 'quality', 'theme'].map(
-      (name) => `update ${name}_rollup set answers = answers + 100`,
-    );
-    const paths = ['trends', 'competitors', 'citations', 'qualities', 'qualities?group=theme'].map((one) =>
-      pathOf(one),
-    );
+    const ofNames = ['report', 'competitor', 'citation', 'quality', 'theme', 'search', 'rival_quality', 'rival_theme'];
+    const wrong = ofNames.map((name) => `update ${name}_rollup set answers = answers + 100`);
+    const both = ['competitors', 'citations', 'citations?group=url', 'qualities', 'qualities?group=theme', 'searches'];
+    const paths = [
+      ...['trends', 'qualities?rival=Globex', 'qualities?group=theme&rival=Globex', ...both].map((one) => pathOf(one)),
+      ...['trends?bucket=period', ...both].map((one) => pathOf(one, comparisons[0]!)),
+      pathOf('trends?bucket=period', 'include=measurement'),
+    ];
     const right = await readAll(paths);
     await changeDatabase(database.url, wrong.join(';'));
     const shown = await readAll(paths);

@@ -180,9 +180,10 @@ describe('a person to whom several accounts are open', () => {
   });
 });
 
+const admin = (...args: string[]) =>
+  callCommand(args, { DATABASE_URL: database.url, USER: 'ops', ...settingsOf(provider) });
+
 it('people are added, changed, listed and removed by the CLI, with a trace of each', async () => {
-  const admin = (...args: string[]) =>
-    callCommand(args, { DATABASE_URL: database.url, USER: 'ops', ...settingsOf(provider) });
   expect((await admin('person', 'add', 'globex', 'Carl@Example.com', '--json')).stdout).toBe(
     '{"account":"globex","person":"carl@example.com","scopes":["read"],"changed":true}\n',
   );

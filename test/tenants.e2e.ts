@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import type { ReportQuery } from '../apps/service/src/reports/report.query.js';
 import { reports } from '../apps/service/src/reports/reports.js';
 import {
+  AccountStatusStore,
   AccountStore,
   AssistantStore,
   BodyStore,
@@ -19,6 +20,8 @@ import {
   EventStore,
   Database,
   DigestStore,
+  ExportedDayStore,
+  ExportedResultStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,
@@ -28,6 +31,7 @@ import {
   KeyUseStore,
   MeasurementStore,
   MentionsStore,
+  PersonStore,
   PromptListStore,
   PromptStore,
   type ReportRows,
@@ -72,6 +76,7 @@ let them: { accountId: string; brandId: string };
 const secret = 'a question only they ask';
 const theirWords = /only they ask|Zorblatt/i;
 const theirAssistant = 'theirs-alone';
+const theirPerson = 'anna@zorblatt.example';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -117,7 +122,11 @@ beforeAll(async () => {
   them = { accountId, brandId: (await module.get(BrandStore).byName('Acme Cloud', { accountId }))!.id };
   await changeDatabase(
     database.url,
-    `insert into dashboard_session (account_id, token_sha256) values ('${them.accountId}', 'x')`,
+    `insert into dashboard_session (account_id, token_sha256, person) values ('${them.accountId}', 'x', '${theirPerson}')`,
+  );
+  await changeDatabase(
+    database.url,
+    `insert into account_person (account_id, person) values ('${them.accountId}', '${theirPerson}')`,
   );
   for (const summary of ['Zorblatt rose.', 'Zorblatt fell.'])
     theirEvent = await toldEvent(database.url, { account: 'theirs', summary });
@@ -279,6 +288,21 @@ describe('every route', () => {
     expect((await call(service, theirs.key, `/v1/mentions?assistant=${theirAssistant}`)).status).toBe(200);
   });
 
+  it('/v1/status tells of our prompts and assistants alone', async () => {
+    await changeDatabase(
+      database.url,
+      `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
+       select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`,
+      theirs.promptIds[1],
+    );
+    expect(await (await call(service, theirs.key, '/v1/status')).text()).toContain('"failed":1');
+    expect(await (await call(service, mine.key, '/v1/status')).json()).toMatchObject({
+      state: 'ok',
+      late_prompts: 0,
+      assistants: [{ assistant: 'default', failed: 0, waiting: 0 }],
+    });
+  });
+
   it('/v1/competitors names their rival to them alone', async () => {
     expect(await (await call(service, theirs.key, '/v1/competitors')).text()).toMatch(theirWords);
     expect(await (await call(service, mine.key, '/v1/competitors')).text()).not.toMatch(theirWords);
@@ -367,8 +391,12 @@ describe('every route', () => {
       '/v1/signals/{id}',
       '/v1/digest',
       '/v1/events',
+      // Theirs is the test of exports.e2e.ts.
+      '/v1/exports',
+      '/v1/exports/{day}/{file}',
       '/v1/key',
       '/v1/key-uses',
+      '/v1/status',
     ]);
   });
 });
@@ -570,6 +598,54 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     brands: async () => (await module.get(HistoryStore).brands(me.accountId)).filter(({ id }) => id === them.brandId),
     configuration: async () => module.get(HistoryStore).configuration(me.accountId, await theirConfiguration()),
   },
+  ExportedDayStore: {
+    switchOn: 'writes under the account it is given',
+    switchOff: async () => {
+      await theirExport();
+      await inTransaction((tx) => module.get(ExportedDayStore).switchOff(me.accountId, tx));
+      return (await module.get(ExportedDayStore).isOn(them.accountId)) ? null : 'off';
+    },
+    accounts: 'a worker works for all accounts',
+    isOn: async () => {
+      await theirExport();
+      return (await module.get(ExportedDayStore).isOn(me.accountId)) || null;
+    },
+    moveOn: 'adds and deletes what is the account’s own',
+    check: async () => {
+      await theirExport();
+      return (await module.get(ExportedDayStore).check(me.accountId, { limit: 9 })) || null;
+    },
+    dueDay: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).dueDay(me.accountId);
+    },
+    take: async () => module.get(ExportedDayStore).take({ ...me, day: await theirExport() }),
+    renew: async () => (await module.get(ExportedDayStore).renew(await theirLease())) || null,
+    finish: async () =>
+      (await module.get(ExportedDayStore).finish(await theirLease(), { revision: 2, manifest: {} })) || null,
+    release: async () => {
+      await module.get(ExportedDayStore).release(await theirLease());
+      return null;
+    },
+    page: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).page(me.accountId, { limit: 9 });
+    },
+    one: async () => module.get(ExportedDayStore).one({ ...me, day: await theirExport() }),
+    completeThrough: async () => {
+      await theirExport();
+      return module.get(ExportedDayStore).completeThrough(me.accountId);
+    },
+    removals: 'names folders of accounts that may be gone, to who removes them',
+    removed: 'forgets a folder that was removed',
+  },
+  ExportedResultStore: {
+    page: async () => {
+      const day = new Date().toISOString().slice(0, 10);
+      const page = { limit: 99, maxBytes: 1_000_000, after: undefined };
+      return (await module.get(ExportedResultStore).page({ ...me, day }, page)).filter(({ id }) => id === resultId);
+    },
+  },
   KeyStore: {
     list: async () => (await module.get(KeyStore).list(me.accountId)).filter(({ id }) => theirs.key.includes(id)),
     findHolders: 'the account is each key’s own',
@@ -696,6 +772,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     forgetUnfinished: 'divides the tables of all accounts',
     found: 'divides the tables of all accounts',
     makeAhead: 'divides the tables of all accounts',
+    oldest: 'divides the tables of all accounts',
   },
   MoveStore: {
     count: 'the operator moves an account',
@@ -734,9 +811,31 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await inTransaction((tx) => module.get(DashboardSessionStore).endAll(me, tx));
       return (await theirSessions()) === 1 ? null : 'gone';
     },
+    openForPerson: async () => {
+      const session = { ...me, person: theirPerson, byClaim: false, tokenSha256: randomBytes(32), replaced: [] };
+      return (await inTransaction((tx) => module.get(DashboardSessionStore).openForPerson(session, tx))) || null;
+    },
+    endOfPerson: async () => {
+      const ours = { ...me, person: theirPerson };
+      await inTransaction((tx) => module.get(DashboardSessionStore).endOfPerson(ours, tx));
+      return (await theirSessions()) === 1 ? null : 'gone';
+    },
     noteSeen: 'writes a time, by session',
     addLink: 'the operator’s: writes under the account it is given',
     purgeEnded: 'the scheduler works for all accounts',
+  },
+  PersonStore: {
+    accountsOf: 'the accounts are those of the person, whoever asks',
+    put: 'writes under the account it is given',
+    remove: async () =>
+      (await inTransaction((tx) => module.get(PersonStore).remove({ ...me, person: theirPerson }, tx))) || null,
+    list: async () => (await module.get(PersonStore).list(me.accountId)).map(({ person }) => person),
+  },
+  AccountStatusStore: {
+    ofAccount: async () =>
+      (await module.get(AccountStatusStore).ofAccount(me)).assistants.filter(
+        ({ assistant, failed }) => failed > 0 || assistant === theirAssistant,
+      ),
   },
   AccountStore: {
     schedules: 'for whoever starts a process: no account can reach it',
@@ -1010,6 +1109,29 @@ const theirSessions = async () => {
   const sql = 'select count(*)::int as n from dashboard_session where account_id = $1';
   return (await module.get(Database).row<{ n: number }>(sql, [them.accountId]))!.n;
 };
+const theirExport = async () => {
+  await module.get(Database).rows(
+    `with on_now as (insert into export_account values ($1, '2026-01-05') on conflict do nothing)
+       insert into export_day (account_id, day, folder, revision, manifest, lease, leased_until)
+         select $1, '2026-01-05', 'theirs', 1, '{}', $2, now() + interval '1 hour' on conflict do nothing`,
+    [them.accountId, lease],
+  );
+  return '2026-01-05';
+};
+const lease = randomUUID();
+/** As who holds it would have it, for our account. */
+const theirLease = async () => ({
+  ...me,
+  day: await theirExport(),
+  lease,
+  slug: 'mine',
+  folder: 'theirs',
+  revision: 1,
+  manifest: {},
+  results: 0,
+  digest: '0',
+  changes: 1,
+});
 const theirExtractedRun = async () => {
   await module.get(Database).rows(
     `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)

@@ -4,9 +4,10 @@ import { Command } from 'commander';
 import { measure, milliseconds, ratio, openDatabase, withResources, tableOf } from '../harness.js';
 import { exportTable } from './export.bench.js';
 import { importTable } from './import.bench.js';
+import { moveTable } from './move.bench.js';
 
 /** Each measures one promise of the operator's CLI and returns its table. */
-const parts = { start: startTable, import: importTable, export: exportTable };
+const parts = { start: startTable, import: importTable, export: exportTable, move: moveTable };
 
 type Part = keyof typeof parts;
 

@@ -80,7 +80,7 @@ export async function reportsCases(
       ask(`/v1/competitors?${filter}`, (db) =>
         new CompetitorReportStore(db, rolledUp).page(scope, period, { ...page, ...brands }),
       ),
-      ask(`/v1/gaps?${filter}`, (db) => new GapReportStore(db).page(scope, period, { ...page, ...brands })),
+      ask(`/v1/gaps?${filter}`, (db) => new GapReportStore(db, rolledUp).page(scope, period, { ...page, ...brands })),
       ask(`/v1/citations?${filter}`, (db) => new CitationReportStore(db, rolledUp).page(scope, period, page)),
       ask(`/v1/citations?group=url&${filter}`, (db) =>
         new CitationReportStore(db, rolledUp).addresses(scope, period, page),
@@ -104,7 +104,7 @@ export async function reportsCases(
     ask('/v1/competitors?group=tag', (db) =>
       new CompetitorReportStore(db, rolledUp).page(scope, month, { ...byTag, ...brands }),
     ),
-    ask('/v1/gaps?group=tag', (db) => new GapReportStore(db).page(scope, month, { ...byTag, ...brands })),
+    ask('/v1/gaps?group=tag', (db) => new GapReportStore(db, rolledUp).page(scope, month, { ...byTag, ...brands })),
     ask('/v1/citations?group=tag', (db) => new CitationReportStore(db, rolledUp).page(scope, month, byTag)),
     ask('/v1/qualities?group=tag', (db) => new QualityReportStore(db, rolledUp).page(scope, month, byTag)),
     ask('/v1/trends?group=tag', (db) =>
@@ -116,7 +116,9 @@ export async function reportsCases(
     ask('/v1/competitors?compare=previous', (db) =>
       new CompetitorReportStore(db, rolledUp).page(scope, month, { ...page, ...brands }),
     ),
-    ask('/v1/gaps?compare=previous', (db) => new GapReportStore(db).page(scope, month, { ...page, ...brands })),
+    ask('/v1/gaps?compare=previous', (db) =>
+      new GapReportStore(db, rolledUp).page(scope, month, { ...page, ...brands }),
+    ),
     ask('/v1/citations?compare=previous', (db) => new CitationReportStore(db, rolledUp).page(scope, month, page)),
     ask('/v1/qualities?compare=previous', (db) => new QualityReportStore(db, rolledUp).page(scope, month, page)),
     ask('/v1/trends?bucket=period&compare=previous', (db) =>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SlotOpener } from '@app/scheduler';
 import { staleSince } from '@app/slots';
-import { AccountStore, CareStore, Database, RetentionStore, RunStore, StatusStore } from '@app/storage';
+import { AccountStore, CareStore, Database, RunStore, StatusStore } from '@app/storage';
 import { median, milliseconds, timeOf } from '../harness.js';
 import { openRooms, type Rooms } from '../runs/open-rooms.js';
 
@@ -101,44 +101,4 @@ async function openSome(rooms: Rooms): Promise<number[]> {
     times.push(await timeOf(() => rooms.get(SlotOpener).openDue(dueAtOnce)));
   }
   return times;
-}
-
-const runsAtOnce = 200;
-const countsAtOnce = 2000;
-
-/** What lies before `days` days ago is taken out of one account, as a worker does it. */
-export async function timeRetention(url: string, accountId: string, days: number): Promise<string[][]> {
-  const rooms = await openRooms(url);
-  try {
-    const store = rooms.get(RetentionStore);
-    const limits = JSON.stringify({ retention_days: days });
-    await rooms.get(Database).rows('update account set limits = $2 where id = $1', [accountId, limits]);
-    const account = (await store.moveOn()).find((one) => one.accountId === accountId)!;
-    const { countsFrom } = account;
-    const runs = await timeAll(() => store.purge({ accountId, limit: runsAtOnce }));
-    const counts = await timeAll(() =>
-      countsFrom === null ? Promise.resolve(0) : store.purgeCounts({ accountId, countsFrom, limit: countsAtOnce }),
-    );
-    return [
-      ['results with their runs', ...runs],
-      ['daily counts', ...counts],
-    ];
-  } finally {
-    await rooms.close();
-  }
-}
-
-/** How many went, in how long, and the longest statement. */
-async function timeAll(takeOut: () => Promise<number>): Promise<string[]> {
-  const times: number[] = [];
-  let all = 0;
-  for (;;) {
-    const startedAt = performance.now();
-    const gone = await takeOut();
-    times.push(performance.now() - startedAt);
-    if (gone === 0) break;
-    all += gone;
-  }
-  const seconds = times.reduce((sum, one) => sum + one, 0) / 1000;
-  return [String(all), `${seconds.toFixed(1)} s`, milliseconds(Math.max(...times))];
 }

@@ -14,8 +14,21 @@ interface Route {
 const ofPeriods = (route: string): Route[] =>
   [7, 30, 90].map((days) => {
     const from = new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
-    return { name: `${route}, ${days} days`, path: () => `/v1/${route}?from=${from}` };
+    return { name: `${route}, ${days} days`, path: () => `/v1/${route}${route.includes('?') ? '&' : '?'}from=${from}` };
   });
+
+/** As the dashboard's first view and its pages ask, and what else a report is asked for by. */
+const ofPages = [
+  'trends?bucket=period&compare=previous',
+  'trends?bucket=day&limit=200&include=measurement',
+  'competitors/trends?bucket=day&limit=200',
+  'competitors?compare=previous',
+  'citations?compare=previous',
+  'qualities?compare=previous',
+  'citations?group=kind',
+  'citations/gaps',
+  'searches',
+];
 
 const plain = (path: string): Route => ({ name: path, path: () => `/v1/${path}` });
 
@@ -30,7 +43,7 @@ function routesOf({ slug }: ReadAccount, promptIds: readonly string[]): Route[] 
       plain,
     ),
     ...['prompts?limit=200', 'prompts?include=trend', 'brands', 'assistants'].map(plain),
-    ...['trends', 'gaps', 'citations', 'competitors', 'qualities'].flatMap(ofPeriods),
+    ...['trends', 'gaps', 'citations', 'competitors', 'qualities', ...ofPages].flatMap(ofPeriods),
   ];
 }
 

@@ -1,10 +1,21 @@
+import { statfsSync } from 'node:fs';
 import { Command } from 'commander';
 import { Client } from 'pg';
-import { count, openDatabase, type Resources, tableOf, withResources } from '../harness.js';
-import { startServer } from '../processes.js';
-import { timeCommands, timeRetention, timeStatements, timeTicks } from './operate.js';
+import { Database, migrate } from '@app/storage';
+import { count, openPostgres, type Resources, tableOf, withResources } from '../harness.js';
+import { startProcess, startServer } from '../processes.js';
+import { openRooms } from '../runs/open-rooms.js';
+import { timeCommands, timeStatements, timeTicks } from './operate.js';
 import { readRoutes } from './read-routes.js';
-import { type ReadAccount, type ScaleSize, type SeededScale, seedScale } from './seed-scale.js';
+import { timeRetention } from './retention.js';
+import {
+  bytesNeeded,
+  type ReadAccount,
+  type ScaleSize,
+  type SeededScale,
+  seedingSettings,
+  seedScale,
+} from './seed-scale.js';
 
 interface Options extends ScaleSize {
   readonly reads: number;
@@ -21,23 +32,51 @@ export function scaleBench(): Command {
     .option('--middle <n>', 'prompts of the middle one', count, 500)
     .option('--days <n>', 'days on which each prompt of these two has a result', count, 120)
     .option('--reads <n>', 'reads of each route', count, 50)
+    .option('--partition', 'in a database that is divided by month')
     .action(run);
 }
 
+/** With the seconds since it began. */
+const say = (line: string): void => void process.stderr.write(`${(performance.now() / 1000).toFixed(0)} s: ${line}\n`);
+
 const run = (options: Options): Promise<void> =>
   withResources(async (resources) => {
-    const url = await openDatabase(resources);
-    const startedAt = performance.now();
-    const seeded = await seedScale(url, options, (line) => process.stderr.write(`${line}\n`));
-    process.stdout.write(await seededIn(url, seeded, performance.now() - startedAt));
+    mustFit(options, resources);
+    const { url, seeded } = await filled(options, resources);
     process.stdout.write(await reads(url, seeded.read, options, resources));
     process.stdout.write(tableOf('Commands', ['', 'first', 'then'], await timeCommands(url)));
     process.stdout.write(tableOf('Their statements', ['', 'first', 'then'], await timeStatements(url)));
-    const retained = await timeRetention(url, seeded.read[1]!.id, Math.round((options.days * 3) / 4));
-    const title = `Retention of the oldest quarter of ${seeded.read[1]!.prompts} prompts`;
-    process.stdout.write(tableOf(title, ['', 'deleted', 'in', 'longest statement'], retained));
     process.stdout.write(tableOf(`Ticks, ${options.prompts} prompts due`, ['', 'took'], await timeTicks(url)));
+    process.stdout.write(await retention(url, seeded, options, resources));
   });
+
+/** Throws where the disk has no room for it. */
+function mustFit(size: ScaleSize, { folder }: Resources): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const [needed, free] = [bytesNeeded(size) / 1e9, (bavail * bsize) / 1e9];
+  say(`${folder}: needs ${needed.toFixed(0)} GB at most, ${free.toFixed(0)} GB are free`);
+  if (needed > free)
+    throw new Error(`${folder} has ${free.toFixed(0)} GB free, and it needs ${needed.toFixed(0)}: set TMPDIR, or take fewer --results`); // prettier-ignore
+}
+
+/** Seeds with a server that is set for it alone; what is measured is one as it comes, whose memory is empty. */
+async function filled(options: Options, resources: Resources): Promise<{ url: string; seeded: SeededScale }> {
+  const { folder } = resources;
+  const closers: (() => unknown)[] = [];
+  const startedAt = performance.now();
+  const seedingUrl = await openPostgres({ folder, atEnd: (close) => closers.push(close) }, 'data', seedingSettings);
+  let seeded: SeededScale;
+  try {
+    await migrate(seedingUrl);
+    seeded = await seedScale(seedingUrl, options, say);
+  } finally {
+    for (const close of closers) await close();
+  }
+  const took = performance.now() - startedAt;
+  const url = await openPostgres(resources);
+  process.stdout.write(await seededIn(url, seeded, took));
+  return { url, seeded };
+}
 
 /** How large it is, how long that took, and what grows by how much. */
 async function seededIn(url: string, { results, bytesByTable }: SeededScale, ms: number): Promise<string> {
@@ -48,7 +87,7 @@ async function seededIn(url: string, { results, bytesByTable }: SeededScale, ms:
   );
   await client.end();
   const sum = bytesByTable.reduce((all, { bytes }) => all + bytes, 0);
-  const title = `${results} results in ${rows[0]!.gb.toFixed(1)} GB, seeded in ${(ms / 60_000).toFixed(1)} min; bytes a result`;
+  const title = `${results} results in ${rows[0]!.gb.toFixed(1)} GB, seeded in ${(ms / 60_000).toFixed(1)} min; bytes a result of the large account`;
   const lines = [...bytesByTable, { table: 'sum', bytes: sum }].map(({ table, bytes }) => [table, bytes.toFixed(0)]);
   return tableOf(title, ['', 'bytes'], lines);
 }
@@ -81,4 +120,33 @@ async function somePrompts(url: string, accounts: readonly ReadAccount[]): Promi
   }
   await client.end();
   return ofEach;
+}
+
+/** Of a month of the large account, or where the database is divided of all accounts, beside a worker that has all prompts to ask. */
+async function retention(url: string, { read }: SeededScale, options: Options, { atEnd }: Resources): Promise<string> {
+  const assistant = await startProcess('apps/demo-assistant/src/main.js', { ready: /OPENAI_BASE_URL=(\S+)/ });
+  atEnd(() => assistant.stop());
+  const worker = await startProcess('apps/service/src/main.worker.js', {
+    env: {
+      DATABASE_URL: url,
+      OPENAI_BASE_URL: assistant.said[1]!,
+      OPENAI_API_KEY: 'none',
+      ANALYSIS_MODE: 'local',
+      ASSISTANT_CONCURRENCY: '50',
+    },
+    ready: /worker is at work/,
+  });
+  atEnd(() => worker.stop());
+  const rooms = await openRooms(url);
+  try {
+    const days = Math.round((options.days * 3) / 4);
+    const [large] = read;
+    const all = await rooms.get(Database).rows<{ id: string }>('select id from account');
+    const accountIds = options.partition ? all.map(({ id }) => id) : [large!.id];
+    const lines = await timeRetention(rooms, { accountIds, days });
+    const title = `Retention of the oldest ${options.days - days} days of ${options.partition ? 'all accounts' : `${large!.prompts} prompts`}`;
+    return tableOf(title, ['', '', 'in', 'longest statement'], lines);
+  } finally {
+    await rooms.close();
+  }
 }

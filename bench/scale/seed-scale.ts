@@ -1,9 +1,9 @@
-import { analyse } from '@app/analysis';
-import { DailyCountStore, Database, createDataSource, issueKeyText } from '@app/storage';
+import { Database, createDataSource, divide, issueKeyText, PartitionStore } from '@app/storage';
 import type { DataSource } from 'typeorm';
-import { writtenAnswers } from '../../apps/demo-assistant/src/answers.js';
-import { sampleBody } from '../api/seed.js';
-import { contributions, groups, kindsOfGroup, rollUp } from '../reports/seed-reports.js';
+import { rollUp } from '../reports/seed-reports.js';
+import { addKinds, type Kinds, longKinds, shortKinds } from './kinds.js';
+import { addCounted, addResults, addPrompts, countPrompts, type Statement } from './seed-rows.js';
+import { divisibleTables, monthAfter } from '../../libs/storage/src/partitions/divisible-tables.js';
 
 export interface ScaleSize {
   readonly results: number;
@@ -14,6 +14,8 @@ export interface ScaleSize {
   readonly middle: number;
   /** Each prompt of these two has a result on each of so many days. */
   readonly days: number;
+  /** Tables that grow with time are divided by month. */
+  readonly partition?: boolean | undefined;
 }
 
 /** An account whose reads are measured. */
@@ -34,228 +36,179 @@ export interface SeededScale {
 
 type Say = (line: string) => void;
 
-/** A statement that makes more rows than that would take longer than the product waits for any. */
-const rowsOfStatement = 20_000;
+/** All that grow with results. */
+const countedTables = divisibleTables.map(({ table }) => table);
+
+/** Results that one statement makes: enough that its own cost is nothing, and what it makes stays in memory. */
+const rowsOfStatement = 50_000;
+
+/** What a result of the two accounts takes with its counts, what one of the others takes, whose answers are short, and a prompt; then the log. */
+const bytes = { counted: 14_000, short: 2900, prompt: 1500, log: 5e9 };
+
+/** What seeding takes of the disk at most, by what it took before. */
+export function bytesNeeded({ results, prompts, large, middle, days }: ScaleSize): number {
+  const counted = (large + middle) * days;
+  const others = Math.max(0, results - counted);
+  return counted * bytes.counted + others * bytes.short + prompts * bytes.prompt + bytes.log;
+}
+
+/** For the time of seeding alone: nobody minds when the machine goes down, and nothing is written twice. */
+export const seedingSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  shared_buffers: '2GB',
+  maintenance_work_mem: '512MB',
+  autovacuum: 'off',
+};
 
 /**
  * Fills a migrated, empty database: one large account, one middle one, and many that share the other prompts and results evenly. Only
- * the first two have all daily counts, as their reports are read.
+ * the first two have real answers of 1 to 3 KB and daily counts, as their reports are read. Two connections work side by side.
  */
 export async function seedScale(url: string, size: ScaleSize, say: Say): Promise<SeededScale> {
-  const dataSource = await createDataSource({ url, poolSize: 1, statementSeconds: 3600 }).initialize();
-  const seeding = new Seeding(dataSource, say);
+  const open = () => createDataSource({ url, poolSize: 1, statementSeconds: 3600 }).initialize();
+  const hands = [await open(), await open()] as const;
   try {
-    return await seeding.fill(size);
+    return await new Seeding(hands, size, say).fill(url);
   } finally {
-    await dataSource.destroy();
+    await Promise.all(hands.map((hand) => hand.destroy()));
   }
 }
 
 class Seeding {
+  /** When the newest results were checked at the latest. */
+  private readonly now = new Date(Date.now() - 3_600_000);
+
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly hands: readonly [DataSource, DataSource],
+    private readonly size: ScaleSize,
     private readonly say: Say,
   ) {}
 
-  private rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.dataSource.query<Row[]>(sql, values);
+  async fill(url: string): Promise<SeededScale> {
+    const { results, large, middle, days, partition = false } = this.size;
+    const [one, other] = this.hands.map((hand) => statementOn(hand)) as [Statement, Statement];
+    if (partition) await this.divide(url);
+    for (const hand of [one, other]) {
+      await hand('set synchronous_commit = off');
+      // Rows are made consistent here; checking each again would take longer than making them.
+      await hand('set session_replication_role = replica');
+    }
+    await this.addAccounts(one);
+    const kinds = await addKinds(one);
+    const before = await sizes(one);
+    // While nobody else adds results it is seen what one takes.
+    const measured = Math.ceil(days / 4);
+    const bytesByTable = async () => {
+      await this.addCounted('a1', one, { kinds, firstAgo: days - 1, lastAgo: days - measured });
+      return growth(before, await sizes(one), large * measured);
+    };
+    const [byDay] = await Promise.all([bytesByTable(), this.addOtherPrompts(other)]);
+    const counted = async () => {
+      await this.addCounted('a1', one, { kinds, firstAgo: days - measured - 1, lastAgo: 0 });
+      await this.addCounted('a2', one, { kinds, firstAgo: days - 1, lastAgo: 0 });
+      await this.rollUp('a1', one);
+      const all = growth(before, await sizes(one), large * days);
+      await this.rollUp('a2', one);
+      return all.filter(({ table }) => table.endsWith('_rollup'));
+    };
+    const each = Math.max(1, Math.round((results - (large + middle) * days) / this.otherPrompts));
+    const [rolledUp] = await Promise.all([counted(), this.addOthers(other, { kinds, each })]);
+    await countPrompts(one);
+    await this.finish(one);
+    const read = [await this.readAccount(one, 'a1', large * days), await this.readAccount(one, 'a2', middle * days)];
+    const [all] = await one<{ count: number }>('select count(*)::int as count from result');
+    return { read, results: all!.count, bytesByTable: [...byDay, ...rolledUp] };
   }
 
-  async fill(size: ScaleSize): Promise<SeededScale> {
-    const { results, prompts, accounts, large, middle, days } = size;
-    await this.rows('set synchronous_commit = off');
-    await this.addAccounts(accounts, [large, middle], prompts);
-    // Rows are made consistent here; checking each again would take longer than making them. Prompts are counted by their triggers.
-    await this.rows('set session_replication_role = replica');
-    await this.addKinds();
-    const before = await this.sizes();
-    await this.addResults('a1', days, large);
-    await this.count('a1');
-    await this.rows('vacuum analyze');
-    const after = await this.sizes();
-    await this.addResults('a2', days, middle);
-    await this.count('a2');
-    const rest = results - (large + middle) * days;
-    await this.addRest(accounts, Math.max(1, Math.round(rest / (prompts - large - middle))));
-    await this.serveNewest();
-    this.say('vacuum');
-    await this.rows('vacuum analyze');
-    const made = large * days;
-    const bytesByTable = after
-      .map(({ table, bytes }) => ({
-        table,
-        bytes: (bytes - (before.find((b) => b.table === table)?.bytes ?? 0)) / made,
-      }))
-      .filter(({ bytes }) => bytes >= 1);
-    const read = [await this.readAccount('a1', large * days), await this.readAccount('a2', middle * days)];
-    const [all] = await this.rows<{ count: number }>('select count(*)::int as count from result');
-    return { read, results: all!.count, bytesByTable };
+  /** Prompts of the accounts that are not read. */
+  private get otherPrompts(): number {
+    const { accounts, prompts, large, middle } = this.size;
+    return Math.max(0, accounts - 2) * Math.ceil((prompts - large - middle) / Math.max(1, accounts - 2));
   }
 
-  /** The first account has `first` prompts, the second `second`, the others share what is left. */
-  private async addAccounts(
-    accounts: number,
-    [first, second]: readonly [number, number],
-    prompts: number,
-  ): Promise<void> {
-    this.say(`${accounts} accounts, ${prompts} prompts`);
-    await this.rows(
-      `insert into account (slug, name) select 'a' || n, 'Account ' || n from generate_series(1, $1::int) n`,
+  private async divide(url: string): Promise<void> {
+    const first = monthAfter(this.now, -Math.ceil(this.size.days / 28) - 2);
+    await divide(url, { tell: () => {}, now: first });
+    await new PartitionStore(new Database(this.hands[0])).makeAhead();
+  }
+
+  private async addAccounts(hand: Statement): Promise<void> {
+    const { accounts, large, middle } = this.size;
+    this.say(`${accounts} accounts`);
+    await hand(
+      `insert into account (slug, name, limits) select 'a' || n, 'Account ' || n, '{}' from generate_series(1, $1::int) n`,
       [accounts],
     );
-    await this.rows(
-      `insert into brand (account_id, name, domain) select id, 'Acme Cloud', 'acme.example' from account`,
-    );
-    const others = Math.ceil((prompts - first - second) / Math.max(1, accounts - 2));
-    const add = (from: number, to: number, each: number) =>
-      this.rows(
-        `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at, branded, tags)
-         select b.account_id, b.id, 'question ' || n || ' of ' || a.slug || ', asked at the length that such questions have', (array['US', 'GB', 'DE', 'FR', 'IN'])[1 + n % 5],
-           (array['daily', 'daily', 'daily', 'weekly'])[1 + n % 4], now() + n % 1000 * interval '1 minute' + interval '1 hour', n % 20 = 5,
-           array['stage:' || n % 4, 'topic:' || n % 10]
-         from account a join brand b on b.account_id = a.id, generate_series(1, $3::int) n
-         where substr(a.slug, 2)::int between $1 and $2`,
-        [from, to, each],
-      );
-    await add(1, 1, first);
-    await add(2, 2, second);
-    const step = Math.max(1, Math.floor(rowsOfStatement / others));
-    for (let from = 3; from <= accounts; from += step) await add(from, Math.min(accounts, from + step - 1), others);
-    await this.rows('vacuum analyze');
-  }
-
-  /** What results add to the counts and what they are made of, by kinds: real answers of 1 to 3 KB, with their findings. */
-  private async addKinds(): Promise<void> {
-    const brand = { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' };
-    const texts = writtenAnswers.slice(0, groups).map(({ variants }) => variants[0]);
-    const findings = texts.map((text) => analyse(text, { brand, competitors: [], annotationTypes: ['brand'] }));
-    await this.rows(
-      'create temporary table kind (kind int, contribution jsonb, text text, findings jsonb, analyser text, citations jsonb)',
-    );
-    for (const [index, contribution] of contributions().entries()) {
-      const at = Math.floor(index / kindsOfGroup) % texts.length;
-      const { citations } = JSON.parse(contribution) as { citations: { url: string }[] };
-      const cited = citations.map(({ url }) => ({ url, title: url, start: null, end: null }));
-      await this.rows('insert into kind values ($1, $2, $3, $4, $5, $6)', [
-        index + 1,
-        withMore(contribution, index),
-        texts[at],
-        JSON.stringify(findings[at]),
-        findings[at]!.analyser,
-        JSON.stringify(cited),
-      ]);
-    }
-  }
-
-  /** A result of each prompt of the account on each day, the newest first. */
-  private async addResults(slug: string, days: number, prompts: number): Promise<void> {
-    const step = Math.max(1, Math.floor(rowsOfStatement / prompts));
-    for (let from = 1; from <= days; from += step) {
-      this.say(`results of ${slug}, day ${from} of ${days}`);
-      await this.add(`(select id from account where slug = '${slug}')`, from, Math.min(days, from + step - 1));
-    }
-  }
-
-  private async addRest(accounts: number, each: number): Promise<void> {
-    const [one] = await this.rows<{ prompts: number }>(
-      `select count(*)::int as prompts from prompt where account_id = (select id from account where slug = 'a3')`,
-    );
-    const step = Math.max(1, Math.floor(rowsOfStatement / (one!.prompts * each)));
-    for (let from = 3; from <= accounts; from += step) {
-      this.say(`results of a${from} and others, of ${accounts}`);
-      await this.add(
-        `(select array_agg(id) from account where substr(slug, 2)::int between ${from} and ${from + step - 1})`,
-        1,
-        each,
-      );
-    }
-  }
-
-  /** `accounts`: a subquery of one id, or of an array of them. */
-  private async add(accounts: string, from: number, to: number): Promise<void> {
-    await this.rows(
-      `create temporary table made as
-       select gen_random_uuid() as id, gen_random_uuid() as analysis_id, p.account_id, p.id as prompt_id, k.kind,
-         date_trunc('milliseconds', now() - (n - 0.5) * interval '1 day' - (p.place % 997) * interval '1 second') as at
-       from (
-         select id, account_id, row_number() over (order by id) as place from prompt
-         where account_id = ${accounts.includes('array_agg') ? `any(${accounts}::uuid[])` : accounts}
-       ) p cross join generate_series($1::int, $2::int) n
-         join kind k on k.kind = 1 + (p.place % ${groups}) * ${kindsOfGroup} + n % ${kindsOfGroup}`,
-      [from, to],
-    );
-    await this.rows(
-      `insert into run (id, account_id, prompt_id, slot, sample, status, attempt, created_at, started_at, finished_at, input_tokens,
-         output_tokens, searches, cost_usd, reserved_usd, reserved_on)
-       select id, account_id, prompt_id, at, 1, 'succeeded', 1, at, at, at, 9000, 700, 2, 0.03, 0.03, (at at time zone 'UTC')::date
-       from made`,
-    );
-    await this.rows(
-      `insert into answer (run_id, account_id, text, text_sha256, cleaned, citations, model, api, geo_applied, answered_at)
-       select id, account_id, text, md5(text), false, citations, 'm', 'responses', 'search_location', at from made join kind using (kind)`,
-    );
-    await this.rows(
-      `insert into analysis (id, account_id, run_id, analyser, configuration_sha256, mode, findings, created_at)
-       select analysis_id, account_id, id, analyser, '', 'local', findings, at from made join kind using (kind)`,
-    );
-    await this.rows(
-      `insert into result (run_id, account_id, prompt_id, analysis_id, last_checked, body, contribution)
-       select id, account_id, prompt_id, analysis_id, at, $1, contribution from made join kind using (kind)`,
-      [sampleBody],
-    );
-    await this.rows('drop table made');
-  }
-
-  private async count(slug: string): Promise<void> {
-    const prompts = await this.rows<{ accountId: string; promptId: string }>(
-      `select p.account_id as "accountId", p.id as "promptId" from prompt p join account a on a.id = p.account_id where a.slug = $1 order by p.id`,
-      [slug],
-    );
-    const database = new Database(this.dataSource);
-    const counts = new DailyCountStore(database);
-    for (const [index, prompt] of prompts.entries()) {
-      if (index % 500 === 0) this.say(`daily counts of ${slug}: prompt ${index} of ${prompts.length}`);
-      await database.inTransaction((tx) => counts.recount(prompt, tx));
-      // Of an account that is new to the planner it expects a row, and reads all days for each prompt.
-      if (index === 20) await this.rows('analyze');
-    }
-    // As workers write them: the rows of a day beside each other.
-    for (const table of ['report_day', 'competitor_day', 'citation_day', 'quality_day', 'theme_day'])
-      await this.rows(`cluster ${table} using ${table}_index`);
-    await this.rows('analyze');
-    this.say(`roll-ups of ${slug}`);
-    await rollUp(database, prompts[0]!.accountId);
-  }
-
-  private async serveNewest(): Promise<void> {
-    this.say('the newest of each prompt');
-    await this.rows(
-      `update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
-       from (select distinct on (prompt_id) prompt_id, run_id, last_checked from result
-         where last_checked > now() - interval '36 hours' order by prompt_id, last_checked desc) n where n.prompt_id = p.id`,
-    );
-    await this.rows(
+    await hand(`insert into brand (account_id, name, domain) select id, 'Acme Cloud', 'acme.example' from account`);
+    await hand(
       `insert into usage_day (account_id, day, runs, failed, input_tokens, output_tokens, searches, cost_usd)
-       select account_id, d.day, 100, 0, 0, 0, 0, 1 from (select id as account_id from account) a,
-         (select (now() at time zone 'UTC')::date - n as day from generate_series(0, 60) n) d`,
+       select id, (now() at time zone 'UTC')::date - n, 100, 0, 0, 0, 0, 1 from account, generate_series(0, 60) n`,
     );
+    await addPrompts(hand, { from: 1, to: 1, each: large, now: this.now });
+    await addPrompts(hand, { from: 2, to: 2, each: middle, now: this.now });
   }
 
-  private sizes(): Promise<{ table: string; bytes: number }[]> {
-    return this.rows(
-      `select relname as table, pg_total_relation_size(oid)::float8 as bytes from pg_class
-       where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 2 desc`,
-    );
+  private async addOtherPrompts(hand: Statement): Promise<void> {
+    const { accounts } = this.size;
+    const each = Math.ceil(this.otherPrompts / Math.max(1, accounts - 2));
+    for (const { from, to } of batches(3, accounts, each)) {
+      this.say(`prompts of a${from} and others, of ${accounts}`);
+      await addPrompts(hand, { from, to, each, now: this.now });
+    }
   }
 
-  private async readAccount(slug: string, results: number): Promise<ReadAccount> {
+  /** Day by day, as they come: a result of each prompt, counted, and then added up. */
+  private async addCounted(
+    slug: string,
+    hand: Statement,
+    { kinds, firstAgo, lastAgo }: { kinds: Kinds; firstAgo: number; lastAgo: number },
+  ): Promise<void> {
+    const accounts = `(select id from account where slug = '${slug}')`;
+    for (let ago = firstAgo; ago >= lastAgo; ago--) {
+      if (ago % 10 === 0) this.say(`results of ${slug}: ${ago} days ago`);
+      await addCounted(hand, { accounts, firstAgo: ago, lastAgo: ago, kinds: kinds[longKinds] });
+      // Of an account that is new to the planner it expects a row.
+      if (firstAgo - ago === 3) for (const table of countedTables) await hand(`analyze ${table}`);
+    }
+    for (const table of countedTables) await hand(`vacuum analyze ${table}`);
+  }
+
+  private async rollUp(slug: string, hand: Statement): Promise<void> {
+    this.say(`roll-ups of ${slug}`);
+    const [account] = await hand<{ id: string }>('select id from account where slug = $1', [slug]);
+    await rollUp(new Database(this.hands[0]), account!.id);
+  }
+
+  private async addOthers(hand: Statement, { kinds, each }: { kinds: Kinds; each: number }): Promise<void> {
+    const { accounts } = this.size;
+    const perAccount = (this.otherPrompts / Math.max(1, accounts - 2)) * each;
+    for (const { from, to } of batches(3, accounts, perAccount)) {
+      this.say(`results of a${from} and others, of ${accounts} accounts`);
+      const chosen = `(select array_agg(id) from account where substr(slug, 2)::int between ${from} and ${to})`;
+      await addResults(hand, { accounts: chosen, firstAgo: each - 1, lastAgo: 0, kinds: kinds[shortKinds] });
+    }
+  }
+
+  private async finish(hand: Statement): Promise<void> {
+    await hand('drop table seed_kind');
+    this.say('vacuum');
+    await hand('vacuum (analyze, parallel 2)');
+    await hand('checkpoint');
+  }
+
+  private async readAccount(hand: Statement, slug: string, results: number): Promise<ReadAccount> {
     const issued = issueKeyText('live');
-    const [account] = await this.rows<{ id: string; prompts: number }>(
+    const [account] = await hand<{ id: string; prompts: number }>(
       `select a.id, (select count(*)::int from prompt where account_id = a.id) as prompts from account a where slug = $1`,
       [slug],
     );
     const { id, prompts } = account!;
-    await this.rows(`insert into api_key (id, account_id, environment, secret_sha256) values ($1, $2, 'live', $3)`, [
+    await hand(`insert into api_key (id, account_id, environment, secret_sha256) values ($1, $2, 'live', $3)`, [
       issued.id,
       id,
       issued.sha256,
@@ -264,13 +217,34 @@ class Seeding {
   }
 }
 
-/** A theme, a search, and that it cites: what answers add since contributions were first written down. */
-function withMore(contribution: string, nth: number): string {
-  const query = `best cloud storage ${nth % 7}`;
-  const more = {
-    cites: 1,
-    themes: [{ theme: ['price', 'support', 'security'][nth % 3], polarities: ['positive'] }],
-    searches: [{ key: query, wording: query, answers: 1 }],
-  };
-  return JSON.stringify({ ...(JSON.parse(contribution) as object), ...more });
+const statementOn =
+  (hand: DataSource): Statement =>
+  <Row>(sql: string, values: unknown[] = []) =>
+    hand.query<Row[]>(sql, values);
+
+/** Of accounts that add so many rows each. */
+function* batches(first: number, last: number, rowsEach: number): Generator<{ from: number; to: number }> {
+  const step = Math.max(1, Math.floor(rowsOfStatement / rowsEach));
+  for (let from = first; from <= last; from += step) yield { from, to: Math.min(last, from + step - 1) };
+}
+
+interface TableSize {
+  readonly table: string;
+  readonly bytes: number;
+}
+
+/** By what is divided: its partitions belong to it. Prompts grow beside the results, not with them. */
+const sizes = (hand: Statement): Promise<TableSize[]> =>
+  hand(
+    `select coalesce(i.inhparent::regclass::text, c.relname) as table, sum(pg_total_relation_size(c.oid))::float8 as bytes
+     from pg_class c left join pg_inherits i on i.inhrelid = c.oid
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname not in ('prompt', 'seed_kind')
+     group by 1 order by 2 desc`,
+  );
+
+function growth(before: readonly TableSize[], after: readonly TableSize[], results: number): TableSize[] {
+  const were = new Map(before.map(({ table, bytes: size }) => [table, size]));
+  return after
+    .map(({ table, bytes: size }) => ({ table, bytes: (size - (were.get(table) ?? 0)) / results }))
+    .filter(({ bytes: size }) => size >= 1);
 }

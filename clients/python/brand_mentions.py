@@ -239,6 +239,27 @@ class Assistant(TypedDict):
     active: bool
 
 
+class AssistantStatus(TypedDict):
+    # Its slug, as /v1/assistants lists it.
+    assistant: str
+    # What is measured.
+    label: str
+    # failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.
+    state: Literal["ok", "delayed", "failing"]
+    # Since when it is not ok; null: it is.
+    degraded_since: str | None
+    # When it last answered a question of yours; null: never, or too long ago.
+    last_answer: str | None
+    # Runs of yours that wait to be asked.
+    waiting: int
+    # How long the oldest of them has waited.
+    delay_seconds: int
+    # Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+    failed: int
+    # The commonest error of these, as last_error of a prompt; null: there is none.
+    error: str | None
+
+
 class AssistantTrend(TypedDict):
     # Slug of the assistant.
     assistant: str
@@ -589,6 +610,36 @@ class Evidence(TypedDict):
     qualities: list[QualityEvidence]
     # Where each competitor first stands in the answer.
     competitors: list[CompetitorEvidence]
+
+
+class ExportDay(TypedDict):
+    # UTC day.
+    day: str
+    # Rises each time the day is written again: load it in the place of what you have of the day.
+    revision: int
+    # Rises with each column that is added; none is ever removed or changed.
+    schema_version: int
+    # When it was written.
+    exported_at: str
+    # The end of the day: all that was checked before it and kept by exported_at is in the files.
+    complete_through: str
+    # Each table in each format.
+    files: list[ExportFile]
+
+
+class ExportFile(TypedDict):
+    # Which table of the day it holds.
+    table: Literal["results", "mentions", "competitors", "qualities", "citations", "deletions"]
+    # How it is written.
+    format: Literal["ndjson.gz", "parquet"]
+    # Rows in it.
+    rows: int
+    # Its size.
+    bytes: int
+    # Of its bytes, in hex; its ETag, too.
+    sha256: str
+    # Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+    url: str
 
 
 class Field(TypedDict):
@@ -1342,6 +1393,17 @@ SignalWindow = TypedDict("SignalWindow", {
 })
 
 
+class Status(TypedDict):
+    # degraded: an assistant is not ok, or prompts are late.
+    state: Literal["ok", "degraded"]
+    # The earliest of all that is not ok; null: all is.
+    degraded_since: str | None
+    # Prompts that were due more than 10 minutes ago and are not asked yet.
+    late_prompts: int
+    # Those that your prompts ask.
+    assistants: list[AssistantStatus]
+
+
 class ThemeTrend(TypedDict):
     # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
     assistant: NotRequired[str]
@@ -1953,6 +2015,13 @@ class ListEventsQuery(TypedDict, total=False):
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
+class ListExportsQuery(TypedDict, total=False):
+    # How many at most.
+    limit: int | None
+    # next_cursor of the page before; the same filters with it.
+    cursor: str | None
+
+
 ListKeyUsesQuery = TypedDict("ListKeyUsesQuery", {
     # How many at most.
     "limit": 'int | None',
@@ -2031,9 +2100,13 @@ class Client(_Reader):
     @overload
     def get(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Page[Event]: ...
     @overload
+    def get(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Page[ExportDay]: ...
+    @overload
     def get(self, path: Literal["/v1/key"]) -> Key: ...
     @overload
     def get(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Page[KeyUse]: ...
+    @overload
+    def get(self, path: Literal["/v1/status"]) -> Status: ...
     def get(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Any:
         """The body of a path. While it stays the same it is the very object that was given before: do not change it."""
         return self._get(path, query or {}, names)
@@ -2070,6 +2143,8 @@ class Client(_Reader):
     def pages(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Page[Signal]]: ...
     @overload
     def pages(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Page[Event]]: ...
+    @overload
+    def pages(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[Page[ExportDay]]: ...
     @overload
     def pages(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[Page[KeyUse]]: ...
     def pages(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:
@@ -2108,6 +2183,8 @@ class Client(_Reader):
     def rows(self, path: Literal["/v1/signals"], query: ListSignalsQuery | None = None) -> Iterator[Signal]: ...
     @overload
     def rows(self, path: Literal["/v1/events"], query: ListEventsQuery | None = None) -> Iterator[Event]: ...
+    @overload
+    def rows(self, path: Literal["/v1/exports"], query: ListExportsQuery | None = None) -> Iterator[ExportDay]: ...
     @overload
     def rows(self, path: Literal["/v1/key-uses"], query: ListKeyUsesQuery | None = None) -> Iterator[KeyUse]: ...
     def rows(self, path: str, query: Mapping[str, Any] | None = None, **names: str) -> Iterator[Any]:

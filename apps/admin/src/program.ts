@@ -11,6 +11,7 @@ import { addDigestCommand } from './digest.command.js';
 import { addDoctorCommand } from './doctor.command.js';
 import { example } from './command-parts.js';
 import { addExportCommand } from './export.command.js';
+import { addExportsCommands } from './exports.command.js';
 import { addFieldCommands } from './field.command.js';
 import { addKeyCommands } from './key.command.js';
 import { addMigrateCommand } from './migrate.command.js';
@@ -85,5 +86,6 @@ export function createProgram(): Command {
   addDigestCommand(program);
   addWebhookCommands(program);
   addExportCommand(program);
+  addExportsCommands(program);
   return program;
 }

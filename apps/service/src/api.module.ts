@@ -10,6 +10,10 @@ import { PooledSurfaces } from './parameters/pooled-surfaces.js';
 import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
 import { CompetitorWritesController } from './brands/competitor-writes.controller.js';
+import { ExportsModule } from '@app/exports';
+import { ExportLinks } from './exports/export-links.js';
+import { ExportPages } from './exports/export-pages.js';
+import { ExportLinksController, ExportsController } from './exports/exports.controller.js';
 import { DigestModule } from '@app/digest';
 import { DigestController } from './digest/digest.controller.js';
 import { UnsubscribeController } from './digest/unsubscribe.controller.js';
@@ -49,6 +53,7 @@ import { PromptRunsController } from './prompts/prompt-runs.controller.js';
 import { PromptWritesController } from './prompts/prompt-writes.controller.js';
 import { AnswerFilters } from './results/answer-filter.js';
 import { ResultPages } from './results/result-pages.js';
+import { StatusController } from './status/status.controller.js';
 import { signInParts } from './sign-in/sign-in-parts.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
@@ -79,7 +84,9 @@ const reads = [
   SignalsController,
   DigestController,
   EventsController,
+  ExportsController,
   KeyController,
+  StatusController,
 ];
 
 /** What customers reach over HTTP. */
@@ -93,6 +100,7 @@ export class ApiModule {
       | 'assistants'
       | 'chromium'
       | 'claims'
+      | 'exportsUrl'
       | 'keyEnvironment'
       | 'mcpOauth'
       | 'oidc'
@@ -112,6 +120,7 @@ export class ApiModule {
         DigestModule,
         RunRequestsModule.with({ leaseSeconds: config.runLeaseSeconds }),
         selfService(config),
+        ...exportsOf(config),
       ],
       controllers: [
         ...reads,
@@ -122,6 +131,7 @@ export class ApiModule {
         SessionController,
         ...signIn.controllers,
         UnsubscribeController,
+        ExportLinksController,
         HealthController,
         FallbackController,
       ],
@@ -152,6 +162,8 @@ export class ApiModule {
         ReportPages,
         AnswerFilters,
         ResultPages,
+        ExportLinks,
+        ExportPages,
         WriteTurns,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -160,6 +172,9 @@ export class ApiModule {
     };
   }
 }
+
+const exportsOf = ({ exportsUrl }: Pick<Config, 'exportsUrl'>): DynamicModule[] =>
+  exportsUrl === undefined ? [] : [ExportsModule.at(exportsUrl)];
 
 function selfService({
   assistants,

@@ -11,6 +11,7 @@ import { createBoundedServer, type Cut } from './http/bounded-server.js';
 import { connectionLimits } from './http/connection-limits.js';
 import { allowOrigins } from './http/cors.js';
 import { KnownRoutes } from './http/route-checks.js';
+import { traceRequests } from './http/trace-requests.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
 import { serveDashboard } from './dashboard/serve-dashboard.js';
@@ -64,6 +65,7 @@ export function setup(
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, method));
   fastify.addHook('onRequest', onRequest(['/docs', '/dashboard']));
+  traceRequests(fastify);
   allowOrigins(fastify, corsOrigins);
   // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
   fastify.removeAllContentTypeParsers();

@@ -1,10 +1,12 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { accountBaseUrl, type Config, servedBaseUrl } from '@app/config';
+import { ExportsModule } from '@app/exports';
 import { DigestMailModule } from '@app/digest';
 import { QueueVitals, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
 import { WebhooksModule } from '@app/webhooks';
 import { subscribers } from './subscribers.js';
+import { ExportTurns } from './exports/export-turns.js';
 import { DigestMornings } from './digest/digest-mornings.js';
 import { SignalNights } from './signals/signal-nights.js';
 import { WebhookTurns } from './webhooks/webhook-turns.js';
@@ -26,6 +28,7 @@ export class WorkerModule {
         ...(more.imports ?? []),
         SignalsModule,
         DigestMailModule.with(config),
+        ...(config.exportsUrl === undefined ? [] : [ExportsModule.at(config.exportsUrl)]),
         WebhooksModule.with(config.webhooks, publicBaseUrlOf(config)),
         SchedulerModule.with({
           maxAttempts: assistant.maxAttempts,
@@ -42,6 +45,7 @@ export class WorkerModule {
         DigestMornings,
         WebhookTurns,
         SandboxFiller,
+        ...(config.exportsUrl === undefined ? [] : [ExportTurns]),
         ...(more.providers ?? []),
       ],
     };

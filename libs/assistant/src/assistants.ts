@@ -1,5 +1,13 @@
 import { type Asked, askedBy, type AssistantConfig, hostOf } from './assistant-config.js';
-import type { Assistant, AssistantProvider, Retrieval, AssistantApi, Extractor, Surface } from './assistant.js';
+import type {
+  Assistant,
+  AssistantProvider,
+  Retrieval,
+  AssistantApi,
+  Extractor,
+  Outcome,
+  Surface,
+} from './assistant.js';
 import { Breaker } from './breaker.js';
 import type { Prices } from './prices.js';
 import { factsOf, providerOf, surfaceOf } from './reached.js';
@@ -16,6 +24,7 @@ import { dataForSeoTasks } from './dataforseo-tasks.js';
 import { type Adapter, type JsonFormat, toAnswer, toExtractionReply } from './reply.js';
 import { responsesAdapter } from './responses-adapter.js';
 import { scraperAdapter } from './scraper-adapter.js';
+import { tracedCall } from './traced-call.js';
 
 /** An assistant as the installation's settings list it. */
 export interface ListedAssistant extends AssistantConfig {
@@ -134,12 +143,14 @@ export function createAssistant(config: AssistantConfig, breaker?: Breaker): Ass
   return {
     ask: (question, caller) =>
       guard(breaker, () =>
-        callOnce(config, caller, async (signal) => {
-          const asking = await adapter.ask(question, signal);
-          if ('kind' in asking) return asking;
-          const { reply, applied } = asking;
-          return { kind: 'answer', answer: toAnswer(reply, { ...asked, ...applied }) };
-        }),
+        tracedCall(config, reportOf, () =>
+          callOnce(config, caller, async (signal) => {
+            const asking = await adapter.ask(question, signal);
+            if ('kind' in asking) return asking;
+            const { reply, applied } = asking;
+            return { kind: 'answer', answer: toAnswer(reply, { ...asked, ...applied }) };
+          }),
+        ),
       ),
   };
 }
@@ -151,12 +162,19 @@ export function createExtractor(config: AssistantConfig, breaker?: Breaker): Ext
   return {
     extract: (request, caller) =>
       guard(breaker, () =>
-        callOnce(config, caller, (signal) =>
-          format.send(async (asked) => toExtractionReply(await adapter.extract(request, asked, signal), config)),
+        tracedCall(
+          config,
+          (reply) => reply,
+          () =>
+            callOnce(config, caller, (signal) =>
+              format.send(async (asked) => toExtractionReply(await adapter.extract(request, asked, signal), config)),
+            ),
         ),
       ),
   };
 }
+
+const reportOf = (outcome: Outcome) => (outcome.kind === 'answer' ? outcome.answer : outcome);
 
 const guard = <T>(breaker: Breaker | undefined, call: () => Promise<T>): Promise<T> =>
   breaker ? breaker.guard(call) : call();

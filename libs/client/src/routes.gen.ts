@@ -23,8 +23,10 @@ export interface Routes {
   '/v1/signals/{id}': { data: Api.GetSignalData; body: Api.GetSignalResponses[200] };
   '/v1/digest': { data: Api.GetDigestData; body: Api.GetDigestResponses[200] };
   '/v1/events': { data: Api.ListEventsData; body: Api.ListEventsResponses[200] };
+  '/v1/exports': { data: Api.ListExportsData; body: Api.ListExportsResponses[200] };
   '/v1/key': { data: Api.GetKeyData; body: Api.GetKeyResponses[200] };
   '/v1/key-uses': { data: Api.ListKeyUsesData; body: Api.ListKeyUsesResponses[200] };
+  '/v1/status': { data: Api.GetStatusData; body: Api.GetStatusResponses[200] };
 }
 
 /** What each path takes whose 200 is a document. */

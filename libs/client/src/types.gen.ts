@@ -54,6 +54,45 @@ export type Assistant = {
     active: boolean;
 };
 
+export type AssistantStatus = {
+    /**
+     * Its slug, as /v1/assistants lists it.
+     */
+    assistant: string;
+    /**
+     * What is measured.
+     */
+    label: string;
+    /**
+     * failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.
+     */
+    state: 'ok' | 'delayed' | 'failing';
+    /**
+     * Since when it is not ok; null: it is.
+     */
+    degraded_since: string | null;
+    /**
+     * When it last answered a question of yours; null: never, or too long ago.
+     */
+    last_answer: string | null;
+    /**
+     * Runs of yours that wait to be asked.
+     */
+    waiting: number;
+    /**
+     * How long the oldest of them has waited.
+     */
+    delay_seconds: number;
+    /**
+     * Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+     */
+    failed: number;
+    /**
+     * The commonest error of these, as last_error of a prompt; null: there is none.
+     */
+    error: string | null;
+};
+
 export type AssistantTrend = {
     /**
      * Slug of the assistant.
@@ -682,6 +721,60 @@ export type Evidence = {
      * Where each competitor first stands in the answer.
      */
     competitors: Array<CompetitorEvidence>;
+};
+
+export type ExportDay = {
+    /**
+     * UTC day.
+     */
+    day: string;
+    /**
+     * Rises each time the day is written again: load it in the place of what you have of the day.
+     */
+    revision: number;
+    /**
+     * Rises with each column that is added; none is ever removed or changed.
+     */
+    schema_version: number;
+    /**
+     * When it was written.
+     */
+    exported_at: string;
+    /**
+     * The end of the day: all that was checked before it and kept by exported_at is in the files.
+     */
+    complete_through: string;
+    /**
+     * Each table in each format.
+     */
+    files: Array<ExportFile>;
+};
+
+export type ExportFile = {
+    /**
+     * Which table of the day it holds.
+     */
+    table: 'results' | 'mentions' | 'competitors' | 'qualities' | 'citations' | 'deletions';
+    /**
+     * How it is written.
+     */
+    format: 'ndjson.gz' | 'parquet';
+    /**
+     * Rows in it.
+     */
+    rows: number;
+    /**
+     * Its size.
+     */
+    bytes: number;
+    /**
+     * Of its bytes, in hex; its ETag, too.
+     */
+    sha256: string;
+    /**
+     * Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+     */
+    url: string;
 };
 
 export type Field = {
@@ -2040,6 +2133,25 @@ export type SignalWindow = {
      * Its upper end.
      */
     high: number | null;
+};
+
+export type Status = {
+    /**
+     * degraded: an assistant is not ok, or prompts are late.
+     */
+    state: 'ok' | 'degraded';
+    /**
+     * The earliest of all that is not ok; null: all is.
+     */
+    degraded_since: string | null;
+    /**
+     * Prompts that were due more than 10 minutes ago and are not asked yet.
+     */
+    late_prompts: number;
+    /**
+     * Those that your prompts ask.
+     */
+    assistants: Array<AssistantStatus>;
 };
 
 export type ThemeTrend = {
@@ -3803,6 +3915,41 @@ export type ListEventsResponses = {
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
 
+export type ListExportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many at most.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before; the same filters with it.
+         */
+        cursor?: string;
+    };
+    url: '/v1/exports';
+};
+
+export type ListExportsResponses = {
+    /**
+     * A page of days.
+     */
+    200: {
+        data: Array<ExportDay>;
+        /**
+         * Where the next page begins: send it back as cursor. null: this is the last page.
+         */
+        next_cursor: string | null;
+        /**
+         * The last day (UTC) up to which every day is written as it is now; null: none is.
+         */
+        complete_through: string | null;
+    };
+};
+
+export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
+
 export type GetKeyData = {
     body?: never;
     path?: never;
@@ -3857,6 +4004,22 @@ export type ListKeyUsesResponses = {
 };
 
 export type ListKeyUsesResponse = ListKeyUsesResponses[keyof ListKeyUsesResponses];
+
+export type GetStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/status';
+};
+
+export type GetStatusResponses = {
+    /**
+     * The status of the account.
+     */
+    200: Status;
+};
+
+export type GetStatusResponse = GetStatusResponses[keyof GetStatusResponses];
 
 export type GetReportPdfData = {
     body?: never;

@@ -83,6 +83,8 @@ export interface Config {
   readonly claims: ClaimSettings;
   /** Whom customers ask for what only the operator may do: a name, a mail address or a URL; absent: they know. */
   readonly operatorContact: string | undefined;
+  /** Where closed days are written as files, `file:///…` or `s3://bucket/prefix`; absent: nowhere. */
+  readonly exportsUrl: string | undefined;
   /** Where webhooks may go beside https to the public internet. */
   readonly webhooks: {
     readonly allowHttp: boolean;
@@ -134,6 +136,7 @@ export function loadConfig(environment: Environment, readFile: ReadFile = cannot
     'OPERATOR_WEBHOOK_SECRET',
     'OPERATOR_MAIL_TO',
     'OPERATOR_CONTACT',
+    'EXPORTS_URL',
     'OIDC_ISSUER',
     'OIDC_CLIENT_ID',
     'OIDC_CLIENT_SECRET',
@@ -283,6 +286,7 @@ function toConfig(settings: Settings, { assistants, keyTroubles }: NamedAssistan
     mail: mailOf(settings),
     operator: operatorOf(settings),
     operatorContact: settings.OPERATOR_CONTACT,
+    exportsUrl: settings.EXPORTS_URL,
     oidc: oidcOf(settings),
     mcpOauth: mcpOauthOf(settings),
     claims: claimsOf(settings),

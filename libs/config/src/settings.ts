@@ -129,6 +129,20 @@ function SmtpUrl(): PropertyDecorator {
   );
 }
 
+function ExportsUrl(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'exportsUrl', validator: { validate: (value) => isExportsUrl(String(value)) } },
+    { message: 'must be file:///folder or s3://bucket/prefix, without user name, password, query and fragment' },
+  );
+}
+
+function isExportsUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || url.username || url.password || /[?#]/.test(value)) return false;
+  const isFolder = url.protocol === 'file:' && url.hostname === '' && url.pathname !== '/';
+  return isFolder || (url.protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname));
+}
+
 function Sender(): PropertyDecorator {
   return ValidateBy(
     { name: 'sender', validator: { validate: (value) => isSender(String(value)) } },
@@ -266,6 +280,7 @@ export class Settings extends KeySettings {
   OPERATOR_WEBHOOK_SECRET?: string;
   @IsOptional() @IsEmail(undefined, { message: 'must be a mail address' }) OPERATOR_MAIL_TO?: string;
   @IsOptional() @Contact() OPERATOR_CONTACT?: string;
+  @IsOptional() @ExportsUrl() EXPORTS_URL?: string;
   @IsOptional() @Issuer() OIDC_ISSUER?: string;
   @IsOptional() @Matches(/^\S+$/, { message: 'must be what the provider calls this service' }) OIDC_CLIENT_ID?: string;
   @IsOptional() @Matches(keyPattern, { message: printable }) OIDC_CLIENT_SECRET?: string;

@@ -27,6 +27,7 @@ export {
 export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
 export { inOffsetUnit, offsetUnits, type OffsetUnit } from './mentions-body.js';
+export * from './account-status.js';
 export * from './key.js';
 export { promptBody, type TrackedPrompt } from './prompt-body.js';
 export * from './response-schema.js';
@@ -66,3 +67,23 @@ export { signalSummary } from './signal-summary.js';
 export * from './events.js';
 export * from './event-summaries.js';
 export * from './signals.js';
+export { exportRows, type ExportedFacts, type ExportRows } from './exports/export-rows.js';
+export {
+  type ColumnType,
+  type ExportColumn,
+  type ExportFormat,
+  exportFormats,
+  type ExportRow,
+  exportSchemaVersion,
+  type ExportTable,
+  exportTableNames,
+  exportTables,
+} from './exports/export-tables.js';
+export {
+  type ExportDayBody,
+  exportDayBody,
+  ExportDayResponse,
+  ExportFileResponse,
+  type ExportManifest,
+  type ManifestFile,
+} from './exports/manifest.js';

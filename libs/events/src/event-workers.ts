@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { JobQueue } from '@app/queue';
 import { Database, type DomainEvent } from '@app/storage';
+import { inRun } from '@app/telemetry';
 import type { Job } from 'pg-boss';
 import { type EventJob, queueOf, type Subscriber, SUBSCRIBERS } from './subscriber.js';
 
@@ -61,7 +62,8 @@ export class EventWorkers {
     for (const [at, event] of job.data.events.entries())
       try {
         // What went through JSON has no moments.
-        await subscriber.handle({ ...event, occurredAt: new Date(event.occurredAt) }, job.signal);
+        const told = { ...event, occurredAt: new Date(event.occurredAt) };
+        await inTraceOf(told, subscriber, () => subscriber.handle(told, job.signal));
       } catch (error) {
         await this.putBack(subscriber, job, job.data.events.slice(at));
         const message = error instanceof Error ? error.message : String(error);
@@ -82,4 +84,11 @@ export class EventWorkers {
       await this.jobs.started.update(queue, { events }, { id: job.id, db });
     });
   }
+}
+
+/** What happened to a run is told in its trace. */
+function inTraceOf({ type, data }: DomainEvent, { name }: Subscriber, work: () => Promise<void>): Promise<void> {
+  if (!('run_id' in data)) return work();
+  const words = { name: `tell ${name}`, kind: 'consumer', attributes: { 'brand_mentions.event': type } } as const;
+  return inRun(data.run_id, () => words, work);
 }

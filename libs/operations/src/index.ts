@@ -1,5 +1,6 @@
 export { monthUsage, readMonth, usageCsv } from './usage/month.js';
 export { AccountExport, type ExportedAccount } from './accounts/account-export.js';
+export { ExportSwitch } from './accounts/export-switch.js';
 export { AccountMover, type MovedAccount, type MovePlan } from './accounts/account-mover.js';
 export { MoveSide } from './accounts/move-side.js';
 export { AccountService, type AccountState, type UpdatedAccount } from './accounts/account.service.js';

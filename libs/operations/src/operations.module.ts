@@ -7,6 +7,7 @@ import { BrandService } from './brands/brand.service.js';
 import { DashboardLinkService } from './dashboard/dashboard-link.service.js';
 import { DoctorService } from './doctor/doctor.service.js';
 import { ExportService } from './export/export.service.js';
+import { ExportSwitch } from './accounts/export-switch.js';
 import { FieldProbe } from './fields/field-probe.js';
 import { FieldRebuilder } from './fields/field-rebuilder.js';
 import { FieldService } from './fields/field.service.js';
@@ -33,6 +34,7 @@ const services = [
   DashboardLinkService,
   DoctorService,
   ExportService,
+  ExportSwitch,
   FieldRebuilder,
   FieldService,
   KeyService,

@@ -27,6 +27,7 @@ const jobs = {
   tell_operator: { everyMs: () => minuteMs, trouble: 'the operator could not be told of trouble' },
   relay_events: { everyMs: () => 1000, trouble: 'events could not be handed on' },
   deliver_webhooks: { everyMs: () => 1000, trouble: 'webhooks could not be served' },
+  keep_exports: { everyMs: () => minuteMs, trouble: 'closed days could not be written as files' },
   roll_up: { everyMs: () => minuteMs, trouble: 'daily counts could not be added up' },
   purge: { everyMs: () => minuteMs, trouble: 'what is over could not be purged' },
   fill_sandbox: { everyMs: () => minuteMs, trouble: 'the data of the sandbox could not be made' },

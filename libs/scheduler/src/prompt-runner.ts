@@ -18,6 +18,7 @@ import {
   type StoredAnswer,
   unused,
 } from '@app/storage';
+import { endOfRun, inRun, step } from '@app/telemetry';
 import { AnswerAnalyst } from './answer-analyst.js';
 import { atStage, backOffMs, CallCutOffError, type Setback, StageError } from './setback.js';
 import { useOf, useOfFailed, persistence } from './paid-call.js';
@@ -66,7 +67,19 @@ export class PromptRunner {
   }
 
   /** Works one turn at a claimed run. Rejects only where the ledger stays out of reach: then the run is as it was. */
-  async work(run: ClaimedRun, signal: AbortSignal): Promise<Outcome> {
+  work(run: ClaimedRun, signal: AbortSignal): Promise<Outcome> {
+    return inRun(
+      run.id,
+      () => ({ name: 'turn', attributes: attemptOf(run) }),
+      async (turn) => {
+        const outcome = await this.workTurn(run, signal);
+        turn.set({ 'brand_mentions.outcome': outcome.kind });
+        return outcome;
+      },
+    );
+  }
+
+  private async workTurn(run: ClaimedRun, signal: AbortSignal): Promise<Outcome> {
     if (run.recovered) this.metrics.recordRecovery(run);
     const startedMs = performance.now();
     try {
@@ -94,7 +107,8 @@ export class PromptRunner {
     const startedMs = performance.now();
     try {
       const { query: prompt, geo, place, locale } = run;
-      const outcome = await assistant.ask({ prompt, geo, place, locale, task: taskOf(run) }, signal);
+      const question = { prompt, geo, place, locale, task: taskOf(run) };
+      const outcome = await step(named('ask'), () => assistant.ask(question, signal));
       const { usage } = outcome.kind === 'answer' ? outcome.answer : outcome;
       const used = useOf({ usage, model: outcome.kind === 'answer' ? outcome.answer.model : undefined }, prices);
       const told = outcome.kind === 'answer' ? 'answered' : outcome.kind;
@@ -102,7 +116,9 @@ export class PromptRunner {
       if (outcome.kind !== 'answer') return { ...outcome, used };
       const { answer } = outcome;
       return await atStage('answer_not_kept', { used }, () =>
-        persistence.execute(() => this.results.keepAnswer(run, { ...answer, searches: answer.usage.searches }, used)),
+        step(named('keep answer'), () =>
+          persistence.execute(() => this.results.keepAnswer(run, { ...answer, searches: answer.usage.searches }, used)),
+        ),
       );
     } catch (error) {
       if (error instanceof AssistantError) {
@@ -136,16 +152,16 @@ export class PromptRunner {
 
   private async keepResult(run: ClaimedRun, answer: StoredAnswer, signal: AbortSignal): Promise<void> {
     const watch = watchOf(run);
-    const extraction = await this.analyst.extractionOf(run, answer, signal);
+    const extraction = await step(named('extract'), () => this.analyst.extractionOf(run, answer, signal));
     // As late as can be: fields that change while the assistant thinks are in the body.
     const { fields, version } = await persistence.execute(() => this.fields.current(run.accountId));
     const {
       analysis: findings,
       refused: _,
       ...made
-    } = await this.analyst.read(run, { answer, watch, extraction, fields }, signal);
+    } = await step(named('analyse'), () => this.analyst.read(run, { answer, watch, extraction, fields }, signal));
     const kept = { ...made, findings, configuration: watch, lastChecked: answer.answeredAt, fieldsVersion: version };
-    await persistence.execute(() => this.results.keepResult(run, kept));
+    await step(named('keep result'), () => persistence.execute(() => this.results.keepResult(run, kept)));
     this.warn(run, made.warnings);
   }
 
@@ -207,6 +223,12 @@ export class PromptRunner {
     end: { status: 'succeeded' | 'failed'; code?: string; message?: string; model?: string },
   ): void {
     this.metrics.recordEnd({ assistant, ...end });
+    const about = aboutRun({ account, promptId, assistant });
+    endOfRun(
+      id,
+      () => ({ ...about, 'brand_mentions.status': end.status }),
+      end.status === 'failed' ? end.code : undefined,
+    );
     const counts = { attempts: attempt, failures, recoveries, ms: Math.round(performance.now() - startedMs) };
     const line = { run: id, account, prompt: promptId, assistant, ...end, ...counts };
     if (end.status === 'failed') this.log.warn(line);
@@ -214,6 +236,21 @@ export class PromptRunner {
     else this.log.log(line);
   }
 }
+
+const named = (name: string) => () => ({ name });
+
+const aboutRun = ({ account, promptId, assistant }: Pick<ClaimedRun, 'account' | 'promptId' | 'assistant'>) => ({
+  'brand_mentions.account': account,
+  'brand_mentions.prompt.id': promptId,
+  'brand_mentions.assistant': assistant,
+});
+
+/** For traces: which turn of a run it is, and whether a worker that had it before has vanished. */
+export const attemptOf = (run: ClaimedRun) => ({
+  ...aboutRun(run),
+  'brand_mentions.attempt': run.attempt,
+  'brand_mentions.recovered': run.recovered,
+});
 
 /** A call that came to nothing to read, and what it used. */
 type Unanswered = { readonly used: CallUse } & (

@@ -3,6 +3,7 @@ import {
   DashboardSessionStore,
   EventStore,
   KeyUseStore,
+  PartitionStore,
   type RetainedAccount,
   RetentionStore,
   RunRequestStore,
@@ -23,6 +24,7 @@ export class RetentionService implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly retention: RetentionStore,
+    private readonly partitions: PartitionStore,
     private readonly sessions: DashboardSessionStore,
     private readonly events: EventStore,
     private readonly keyUses: KeyUseStore,
@@ -39,11 +41,13 @@ export class RetentionService implements OnApplicationBootstrap {
     await this.events.purge(eventsAtOnce);
     await this.keyUses.purge(usesAtOnce);
     await this.requests.purge(requestsAtOnce);
-    for (const account of await this.retention.moveOn()) await this.purge(account, signal);
+    for (const account of await this.retention.moveOn(await this.partitions.oldest()))
+      await this.purge(account, signal);
   }
 
-  private async purge({ accountId, countsFrom }: RetainedAccount, signal: AbortSignal): Promise<void> {
-    const runs = await untilNone(signal, () => this.retention.purge({ accountId, limit: runsAtOnce }));
+  private async purge(account: RetainedAccount, signal: AbortSignal): Promise<void> {
+    const { accountId, countsFrom } = account;
+    const runs = await untilNone(signal, () => this.retention.purge({ ...account, limit: runsAtOnce }));
     if (runs > 0) this.log.log({ accountId, purgedRuns: runs });
     if (countsFrom === null) return;
     const counts = await untilNone(signal, () =>

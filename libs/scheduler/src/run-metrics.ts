@@ -1,6 +1,7 @@
 import { Inject, Injectable, Optional, type Logger } from '@nestjs/common';
 import { Assistants, daysUntil, type KnownAssistant, type Breaker } from '@app/assistant';
 import { CareStore, RunStore, type UnclaimedRun } from '@app/storage';
+import { endOfRun } from '@app/telemetry';
 import { Counter, Gauge, Registry, Histogram } from 'prom-client';
 
 /** A worker as its process knows it. */
@@ -215,6 +216,7 @@ function modelGauges(all: readonly KnownAssistant[]): Gauge[] {
 export function tellUnclaimed(run: UnclaimedRun, metrics: RunMetrics, log: Logger): void {
   metrics.recordEnd(run);
   const { id, account, promptId, assistant, status, code, message } = run;
+  endOfRun(id, () => ({ 'brand_mentions.account': account, 'brand_mentions.status': status }), code);
   log.warn({ run: id, account, prompt: promptId, assistant, status, code, message });
 }
 

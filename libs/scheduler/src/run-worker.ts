@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { KnownAssistant } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
-import { PromptRunner } from './prompt-runner.js';
+import { passedInRun } from '@app/telemetry';
+import { attemptOf, PromptRunner } from './prompt-runner.js';
 import { QueueVitals } from './queue-vitals.js';
 import { RunMetrics, type WorkerState, tellUnclaimed } from './run-metrics.js';
 import { RunQueue, type Turn } from './run-queue.js';
@@ -166,10 +167,14 @@ export class RunWorker {
     // What ends while we wait for the queue is handed in with the next exchange.
     const handedIn = this.ended;
     this.ended = [];
+    const startedAt = new Date();
     try {
       const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.asking);
       this.vitals.looked(this.known.slug);
-      for (const { run, turn } of taken) this.inHand.set(turn, this.work({ run, turn }));
+      for (const { run, turn } of taken) {
+        passedInRun(run.id, () => ({ name: 'claim', kind: 'consumer', attributes: attemptOf(run) }), startedAt);
+        this.inHand.set(turn, this.work({ run, turn }));
+      }
       if (taken.length > 0) this.lastTakenMs = performance.now();
       for (const run of unclaimed) tellUnclaimed(run, this.metrics, this.log);
       // Their places stayed free although others may wait.

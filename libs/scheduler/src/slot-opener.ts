@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
 import { missedSlots, nextSlot } from '@app/slots';
+import { passedInRun } from '@app/telemetry';
 import {
   Database,
   type DuePrompt,
@@ -34,15 +35,21 @@ export class SlotOpener {
    * asked. Returns how many prompts were due.
    */
   async openDue(limit: number, { demo }: { demo?: boolean } = {}): Promise<number> {
-    return this.database.inTransaction(async (tx) => {
-      const due = await this.prompts.lockDue(limit, tx, { demo });
-      const opened = await this.openSlots(due, tx);
-      await this.queue.add(
-        opened.filter(({ status }) => status === 'queued'),
-        { tx },
-      );
-      return due.length;
+    const startedAt = new Date();
+    const { due, queued } = await this.database.inTransaction(async (tx) => {
+      const prompts = await this.prompts.lockDue(limit, tx, { demo });
+      const opened = await this.openSlots(prompts, tx);
+      const asked = opened.filter(({ status }) => status === 'queued');
+      await this.queue.add(asked, { tx });
+      return { due: prompts.length, queued: asked };
     });
+    for (const { id, assistant } of queued)
+      passedInRun(
+        id,
+        () => ({ name: 'schedule', kind: 'producer', attributes: { 'brand_mentions.assistant': assistant } }),
+        startedAt,
+      );
+    return due;
   }
 
   /**

@@ -1,5 +1,6 @@
 // Made by npm run generate: what each statement gives back on the migrated schema, held against the type of its rows.
 import type { Agrees, Checked, Json, OrNull } from '../src/database/agrees.js';
+import type * as accountStatus from '../src/accounts/account-status.store.js';
 import type * as account from '../src/accounts/account.store.js';
 import type * as brandList from '../src/accounts/brand-list.store.js';
 import type * as brand from '../src/accounts/brand.store.js';
@@ -12,6 +13,8 @@ import type * as person from '../src/accounts/person.store.js';
 import type * as rate from '../src/accounts/rate.store.js';
 import type * as sandbox from '../src/accounts/sandbox.store.js';
 import type * as digest from '../src/digests/digest.store.js';
+import type * as exportedDay from '../src/exports/exported-day.store.js';
+import type * as exportedResult from '../src/exports/exported-result.store.js';
 import type * as audit from '../src/operations/audit.store.js';
 import type * as care from '../src/operations/care.store.js';
 import type * as installation from '../src/operations/installation.store.js';
@@ -59,6 +62,8 @@ import type * as event from '../src/webhooks/event.store.js';
 import type * as webhook from '../src/webhooks/webhook.store.js';
 
 export interface Rows {
+  'accountStatus.assistantsOf': Checked<Agrees<typeof accountStatus.assistantsOf, { assistant: OrNull<string>; lastAnswer: OrNull<Date>; waiting: OrNull<number>; waitingSince: OrNull<Date>; failed: OrNull<number>; failingSince: OrNull<Date>; error: OrNull<string> }>>;
+  'accountStatus.latePrompts': Checked<Agrees<typeof accountStatus.latePrompts, { now: OrNull<Date>; latePrompts: OrNull<number>; lateSince: OrNull<Date> }>>;
   'account.accountOverviews': Checked<Agrees<typeof account.accountOverviews, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean; createdAt: Date; brands: OrNull<number>; prompts: OrNull<number>; activePrompts: OrNull<number>; lastResultAt: OrNull<Date>; runsToday: OrNull<number>; costTodayUsd: OrNull<number>; keysInForce: OrNull<number> }>>;
   'account.add': Checked<Agrees<typeof account.add, { id: string; slug: string; name: string; demo: boolean; suspendedAt: Date | null; limits: Json; annotationTypes: readonly string[]; includes: readonly string[]; assistants: readonly string[] | null; digest: Json | null; sources: Json; selfService: boolean; runsByApi: boolean }>>;
   'account.keepFrom': Checked<Agrees<typeof account.keepFrom, {  }>>;
@@ -129,6 +134,24 @@ export interface Rows {
   'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: string }>>;
   'digest.troubled': Checked<Agrees<typeof digest.troubled, { account: string; mails: OrNull<number>; trouble: OrNull<string> }>>;
   'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { address: string; unsubscribedAt: Date | null; account: string }>>;
+  'exportedDay.accounts': Checked<Agrees<typeof exportedDay.accounts, { accountId: string; slug: string }>>;
+  'exportedDay.check': Checked<Agrees<typeof exportedDay.check, { day: OrNull<string> }>>;
+  'exportedDay.completeThrough': Checked<Agrees<typeof exportedDay.completeThrough, { day: OrNull<string> }>>;
+  'exportedDay.dueDay': Checked<Agrees<typeof exportedDay.dueDay, { day: OrNull<string> }>>;
+  'exportedDay.finish': Checked<Agrees<typeof exportedDay.finish, { day: OrNull<string> }>>;
+  'exportedDay.forgetPast': Checked<Agrees<typeof exportedDay.forgetPast, { day: OrNull<string> }>>;
+  'exportedDay.isOn': Checked<Agrees<typeof exportedDay.isOn, { accountId: string }>>;
+  'exportedDay.one': Checked<Agrees<typeof exportedDay.one, { day: OrNull<string>; folder: string; revision: number; manifest: Json | null; isStale: OrNull<boolean>; isSuspended: OrNull<boolean> }>>;
+  'exportedDay.openClosed': Checked<Agrees<typeof exportedDay.openClosed, { day: OrNull<string> }>>;
+  'exportedDay.page': Checked<Agrees<typeof exportedDay.page, { day: OrNull<string>; folder: string; revision: number; manifest: Json | null; isStale: OrNull<boolean>; isSuspended: OrNull<boolean> }>>;
+  'exportedDay.release': Checked<Agrees<typeof exportedDay.release, {  }>>;
+  'exportedDay.removals': Checked<Agrees<typeof exportedDay.removals, { folder: string }>>;
+  'exportedDay.removed': Checked<Agrees<typeof exportedDay.removed, {  }>>;
+  'exportedDay.renew': Checked<Agrees<typeof exportedDay.renew, { day: OrNull<string> }>>;
+  'exportedDay.switchOff': Checked<Agrees<typeof exportedDay.switchOff, { accountId: string }>>;
+  'exportedDay.switchOn': Checked<Agrees<typeof exportedDay.switchOn, { accountId: string }>>;
+  'exportedDay.take': Checked<Agrees<typeof exportedDay.take, { accountId: string; day: OrNull<string>; lease: string | null; slug: string; folder: string; revision: number; manifest: Json | null; changes: number; results: OrNull<number>; digest: OrNull<string> }>>;
+  'exportedResult.page': Checked<Agrees<typeof exportedResult.page, { id: string; checked: OrNull<string>; lastChecked: Date; promptId: string; query: string; geo: string; place: string | null; locale: string | null; tags: readonly string[]; branded: boolean; brandId: string; brand: string; brandDomain: string; assistant: string; provider: string | null; surface: string; model: string; api: string; retrieval: string | null; searches: number | null; slot: Date; sample: number; analyser: string; analysisMode: string; analysedAt: Date; answer: string; answerSha256: string; mentions: OrNull<Json>; contribution: Json }>>;
   'audit.list': Checked<Agrees<typeof audit.list, { id: string; at: Date; actor: string; action: string; accountSlug: string | null; subject: string | null; details: Json }>>;
   'care.customers': Checked<Agrees<typeof care.customers, { slug: string }>>;
   'care.expiringKeys': Checked<Agrees<typeof care.expiringKeys, { id: string; account: string; at: Date | null }>>;
@@ -184,13 +207,14 @@ export interface Rows {
   'retention.olderCounts': Checked<Agrees<typeof retention.olderCounts, { day: OrNull<string> }>>;
   'retention.purge': Checked<Agrees<typeof retention.purge, { id: string }>>;
   'retention.purgeDays': Checked<Agrees<typeof retention.purgeDays, { prompt_id: string }>>;
-  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; countsFrom: OrNull<string> }>>;
+  'retention.retained': Checked<Agrees<typeof retention.retained, { accountId: string; resultsFrom: OrNull<string>; countsFrom: OrNull<string> }>>;
   'secret.find': Checked<Agrees<typeof secret.find, { value: Buffer }>>;
   'status.accountStatuses': Checked<Agrees<typeof status.accountStatuses, { slug: string; name: string; suspendedAt: Date | null; activePrompts: OrNull<number>; late: OrNull<number>; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; budgetUsed: OrNull<number>; costTodayUsd: OrNull<number>; costMonthUsd: OrNull<number>; lastResultAt: OrNull<Date> }>>;
   'status.assistantStatuses': Checked<Agrees<typeof status.assistantStatuses, { slug: string; failed: OrNull<number>; skipped: OrNull<number>; code: OrNull<string>; accounts: OrNull<number> }>>;
   'partition.analyse': Checked<Agrees<typeof partition.analyse, {  }>>;
   'partition.dividedTables': Checked<Agrees<typeof partition.dividedTables, { table: OrNull<string>; isDivided: OrNull<boolean>; later: OrNull<string>; partitions: OrNull<readonly string[]>; begun: OrNull<string>; isProven: OrNull<boolean> }>>;
-  'partition.keptFrom': Checked<Agrees<typeof partition.keptFrom, { since: OrNull<Date> }>>;
+  'partition.forgetServed': Checked<Agrees<typeof partition.forgetServed, {  }>>;
+  'partition.keptFrom': Checked<Agrees<typeof partition.keptFrom, { results: OrNull<Date>; counts: OrNull<Date> }>>;
   'assistant.absentOf': Checked<Agrees<typeof assistant.absentOf, { slug: OrNull<string> }>>;
   'assistant.lockPrompts': Checked<Agrees<typeof assistant.lockPrompts, {  }>>;
   'assistant.namedBeside': Checked<Agrees<typeof assistant.namedBeside, { account: OrNull<string>; slug: OrNull<string>; byAccount: OrNull<boolean>; prompts: OrNull<number> }>>;
@@ -220,7 +244,7 @@ export interface Rows {
   'prompt.setNextDue': Checked<Agrees<typeof prompt.setNextDue, {  }>>;
   'prompt.update': Checked<Agrees<typeof prompt.update, {  }>>;
   'citationGaps.compare': Checked<Agrees<typeof citationGaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
-  'citationGaps.page': Checked<Agrees<typeof citationGaps.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; rivals: OrNull<Json>; exampleResults: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'citationGaps.page': Checked<Agrees<typeof citationGaps.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; rivals: OrNull<Json>; exampleResults: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: string }>>;
   'citationKinds.compare': Checked<Agrees<typeof citationKinds.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citationKinds.page': Checked<Agrees<typeof citationKinds.page, { assistants: OrNull<readonly string[]>; kind: OrNull<string>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number> }>>;
   'citationKinds.sites': Checked<Agrees<typeof citationKinds.sites, { domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean> }>>;
@@ -232,6 +256,7 @@ export interface Rows {
   'citedWith.prompts': Checked<Agrees<typeof citedWith.prompts, { key: OrNull<string>; prompts: OrNull<Json>; total: OrNull<number> }>>;
   'competitorTrends.page': Checked<Agrees<typeof competitorTrends.page, { assistants: OrNull<readonly string[]>; bucket: OrNull<string>; key: OrNull<string>; name: OrNull<string>; own: OrNull<boolean>; answers: OrNull<number>; clusters: OrNull<number>; mentioned: OrNull<number>; mentions: OrNull<number>; allReferences: OrNull<number>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'competitors.compare': Checked<Agrees<typeof competitors.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'competitors.namedTwice': Checked<Agrees<typeof competitors.namedTwice, { twice: OrNull<boolean> }>>;
   'competitors.page': Checked<Agrees<typeof competitors.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; answers: OrNull<number>; mentions: OrNull<number>; ranked: OrNull<number>; rankSum: OrNull<number>; overlapPrompts: OrNull<number>; ownedPrompts: OrNull<number>; allReferences: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; spellings: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'dailyCount.countDays': Checked<Agrees<typeof dailyCount.countDays, { days: OrNull<number> }>>;
   'dailyCount.countNoAnswers': Checked<Agrees<typeof dailyCount.countNoAnswers, {  }>>;
@@ -239,11 +264,11 @@ export interface Rows {
   'dailyCount.holdDays': Checked<Agrees<typeof dailyCount.holdDays, { day: OrNull<string>; assistant: string }>>;
   'dailyCount.replaceContributions': Checked<Agrees<typeof dailyCount.replaceContributions, { id: string }>>;
   'gaps.compare': Checked<Agrees<typeof gaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
-  'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; place: string | null; locale: string | null; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string>; part?: OrNull<string> }>>;
+  'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; place: string | null; locale: string | null; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string>; part?: string }>>;
   'measurement.leftOut': Checked<Agrees<typeof measurement.leftOut, { prompts: OrNull<number> }>>;
   'measurement.measure': Checked<Agrees<typeof measurement.measure, { prompts: OrNull<number>; pairs: OrNull<number>; answers: OrNull<number>; branded: OrNull<number>; clusters: OrNull<number>; firstSlot: OrNull<Date>; lastSlot: OrNull<Date>; assistants: OrNull<readonly string[]>; surfaces: OrNull<readonly string[]>; noAnswer: OrNull<number>; schedules: OrNull<readonly string[]>; retrieval: OrNull<readonly string[]>; analysers: OrNull<number>; modes: OrNull<number>; readByRules: OrNull<number>; readByModel: OrNull<number>; ofSeveralModels: OrNull<readonly string[]>; ofSeveralRetrievals: OrNull<readonly string[]>; halved: OrNull<number>; correlation: OrNull<number> }>>;
   'qualities.compare': Checked<Agrees<typeof qualities.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
-  'qualities.page': Checked<Agrees<typeof qualities.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; polarity: OrNull<string>; theme: OrNull<string>; wordings: OrNull<readonly string[]>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; language: OrNull<string>; assistant?: OrNull<string>; part?: string }>>;
+  'qualities.page': Checked<Agrees<typeof qualities.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; polarity: OrNull<string>; theme: OrNull<string>; wordings: OrNull<readonly string[]>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; language: OrNull<string>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'rollUp.accounts': Checked<Agrees<typeof rollUp.accounts, { id: string }>>;
   'rollUp.addDay': Checked<Agrees<typeof rollUp.addDay, {  }>>;
   'rollUp.addSegments': Checked<Agrees<typeof rollUp.addSegments, {  }>>;
@@ -339,7 +364,7 @@ export interface Rows {
   'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
   'delivery.fail': Checked<Agrees<typeof delivery.fail, { isOver: OrNull<boolean> }>>;
   'delivery.lease': Checked<Agrees<typeof delivery.lease, { accountId: string; webhookId: string; lease: string | null }>>;
-  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string }>>;
+  'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string; runId: string | null }>>;
   'delivery.release': Checked<Agrees<typeof delivery.release, {  }>>;
   'delivery.succeed': Checked<Agrees<typeof delivery.succeed, {  }>>;
   'event.add': Checked<Agrees<typeof event.add, {  }>>;

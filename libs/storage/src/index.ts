@@ -1,3 +1,4 @@
+export { AccountStatusStore } from './accounts/account-status.store.js';
 export {
   type LeftToday,
   AccountStore,
@@ -56,8 +57,16 @@ export {
 } from './accounts/dashboard-session.store.js';
 export { PersonStore, personName, type PersonHolder, type PersonRecord } from './accounts/person.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
+export {
+  type ExportedAccountRow,
+  ExportedDayStore,
+  type LeasedDay,
+  type OfDay,
+  type WrittenDay,
+} from './exports/exported-day.store.js';
+export { type ExportedResult, ExportedResultStore } from './exports/exported-result.store.js';
 export { divide, UndividableError } from './partitions/divide.js';
-export { type DividedTable, PartitionStore } from './partitions/partition.store.js';
+export { type DividedTable, type OldestMonths, PartitionStore } from './partitions/partition.store.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
 export { Replica, type PrimaryReason } from './database/replica.js';
@@ -218,8 +227,8 @@ export { type CitedSite, CitationKindStore } from './reports/citation-kinds.stor
 export { CitedWithStore } from './reports/cited-with.store.js';
 export { CitationReportStore } from './reports/citations.store.js';
 export { comparedKey, CompetitorReportStore, type CompetitorRow } from './reports/competitors.store.js';
-export type { ComparedKeys, ComparedPeriods } from './reports/comparison.js';
-export { mayBeGone, type ReportPeriod } from './reports/counted-rows.js';
+export type { ComparedKeys, ComparedPeriods } from './reports/compared-pairs.js';
+export { mayBeGone, type ReportPeriod } from './reports/counted-days.js';
 export { GapReportStore } from './reports/gaps.store.js';
 export { MeasurementStore } from './reports/measurement.store.js';
 export { comparedQuality, QualityReportStore, type QualityRow } from './reports/qualities.store.js';

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountStatusStore } from './accounts/account-status.store.js';
 import { AccountStore } from './accounts/account.store.js';
 import { AssistantStore } from './prompts/assistant.store.js';
 import { AuditStore } from './operations/audit.store.js';
@@ -20,6 +21,8 @@ import { type DatabaseOptions, dataSourceOptions } from './database/data-source.
 import { Database } from './database/database.js';
 import { DeliveryStore } from './webhooks/delivery.store.js';
 import { EventStore } from './webhooks/event.store.js';
+import { ExportedDayStore } from './exports/exported-day.store.js';
+import { ExportedResultStore } from './exports/exported-result.store.js';
 import { ExtractionStore } from './results/extraction.store.js';
 import { FieldStore } from './accounts/field.store.js';
 import { FilterValueStore } from './prompts/filter-value.store.js';
@@ -63,6 +66,7 @@ import { UsageStore } from './runs/usage.store.js';
 import { WebhookStore } from './webhooks/webhook.store.js';
 
 const stores = [
+  AccountStatusStore,
   AccountStore,
   AssistantStore,
   AuditStore,
@@ -82,6 +86,8 @@ const stores = [
   DigestStore,
   DeliveryStore,
   EventStore,
+  ExportedDayStore,
+  ExportedResultStore,
   ExtractionStore,
   FieldStore,
   FilterValueStore,

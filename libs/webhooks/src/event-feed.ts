@@ -32,7 +32,8 @@ export class EventFeed implements Subscriber<Told['type']> {
   async handle(event: Told): Promise<void> {
     const { accountId, occurredAt } = event;
     const words = await this.wordsFor(event);
-    if (words !== null) await this.events.add(accountId, { ...words, id: idOf(event), occurredAt });
+    const runId = event.type === 'run.failed' ? event.data.run_id : undefined;
+    if (words !== null) await this.events.add(accountId, { ...words, id: idOf(event), occurredAt, runId });
   }
 
   /** `null`: nothing to tell, or it is gone by now. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database, DeliveryStore, type DueDelivery, type LeasedWebhook } from '@app/storage';
+import { inRun, type StepWords } from '@app/telemetry';
 import { type DeliveryOutcome, WebhookSender } from '@app/webhook-sender';
 import { type BaseUrlOf, messageOf, receiverOf } from './message.js';
 import { retryAfter } from './retries.js';
@@ -71,7 +72,9 @@ export class WebhookDeliveries implements OnApplicationShutdown {
 
   /** True: it took it, and what comes next may follow. */
   private async send(webhook: LeasedWebhook, due: DueDelivery, signal: AbortSignal): Promise<boolean> {
-    const outcome = await this.sender.send(receiverOf(due), messageOf(due, this.baseUrlOf), signal);
+    const outcome = await inTraceOf(due, () =>
+      this.sender.send(receiverOf(due), messageOf(due, this.baseUrlOf), signal),
+    );
     if (outcome.delivered) {
       await this.deliveries.succeed(webhook, due.position, outcome.status);
       this.metrics.count('delivered');
@@ -96,4 +99,20 @@ export class WebhookDeliveries implements OnApplicationShutdown {
     this.metrics.count('failed');
     this.log.warn({ message: `not delivered: ${trouble}`, webhook: webhookId, failures: failures + 1 });
   }
+}
+
+/** What happened to a run is sent in its trace. Where to is the customer's own business. */
+function inTraceOf(
+  { runId, type, attempts }: DueDelivery,
+  send: () => Promise<DeliveryOutcome>,
+): Promise<DeliveryOutcome> {
+  if (runId === null) return send();
+  const attributes = { 'brand_mentions.event': type, 'brand_mentions.attempt': attempts + 1 };
+  const words = (): StepWords => ({ name: 'webhook', kind: 'client', attributes });
+  return inRun(runId, words, async (step) => {
+    const outcome = await send();
+    step.set({ 'http.response.status_code': outcome.status });
+    if (!outcome.delivered) step.fail(outcome.status === null ? 'unreachable' : String(outcome.status));
+    return outcome;
+  });
 }

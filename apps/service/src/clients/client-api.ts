@@ -24,8 +24,14 @@ export interface ClientApi {
   readonly files: readonly FileRoute[];
 }
 
-/** Paths that clients have no call of: of the installation, for load balancers; they are not below an account's base URL. */
-export const withoutCall: readonly string[] = ['/health/live', '/health/ready'];
+/** Paths that clients have no call of. */
+export const withoutCall: readonly string[] = [
+  // Of the installation, for load balancers: they are not below an account's base URL.
+  '/health/live',
+  '/health/ready',
+  // Larger than what a call holds in memory: `url` in /v1/exports is for what reads by parts.
+  '/v1/exports/{day}/{file}',
+];
 
 /** Of the API as it stands in the source; reaches no database and no assistant. */
 export async function clientApi(): Promise<ClientApi> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clientApi } from './client-api.js';
+import { withExportColumns } from './export-docs.js';
 import { withLayerTable } from './layer-docs.js';
 import { withProviderKeys, withProviderTable } from './provider-docs.js';
 import { pythonClient } from './python.js';
@@ -12,6 +13,7 @@ const compose = 'docker-compose.yml';
 const contributing = 'CONTRIBUTING.md';
 const apiPage = 'docs/api.md';
 const mcpPage = 'docs/mcp.md';
+const warehousePage = 'docs/warehouse.md';
 const routes = 'libs/operations/src/notes/routes-table.ts';
 
 /** What is made from the API's description, from the reports, the providers and the layers, by path in the project folder, which is the current one. */
@@ -25,6 +27,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     [compose]: withProviderKeys(readFileSync(compose, 'utf8')),
     [apiPage]: withReportRows(readFileSync(apiPage, 'utf8')),
     [mcpPage]: withReportTools(readFileSync(mcpPage, 'utf8')),
+    [warehousePage]: withExportColumns(readFileSync(warehousePage, 'utf8')),
     [routes]: withReportTexts(readFileSync(routes, 'utf8')),
     [contributing]: withLayerTable(readFileSync(contributing, 'utf8'), readFileSync('layers.json', 'utf8')),
   };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { accountBaseUrl, type Config, reachedAt } from '@app/config';
-import { version } from '@app/process';
+import { ownCommand, version } from '@app/process';
 import { namedAssistants, OnboardingService, type Onboarded, OperationsModule } from '@app/operations';
 import { ManualOpener } from '@app/scheduler';
 import { SignalService } from '@app/signals';
@@ -148,7 +148,7 @@ async function untilAsked(app: INestApplicationContext, signal: AbortSignal): Pr
 /** All its answers name the brand. */
 const firstPrompt = demoBrand.prompts[0]!.query;
 const firstLook = String(new URLSearchParams({ query: firstPrompt }));
-const anotherKey = `npm run --silent admin -- key issue ${demoSlug}`;
+const anotherKey = `${ownCommand} key issue ${demoSlug}`;
 
 /** `demoKey` is `null` where the account was there before: its key was shown then. */
 function demoLines(

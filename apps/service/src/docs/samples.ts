@@ -10,7 +10,7 @@ export interface Sample {
  */
 export function samplesOf(path: string): Sample[] {
   // What is no JSON is saved, and not printed.
-  if (path.endsWith('.pdf')) return [];
+  if (path.endsWith('.pdf') || path.endsWith('{file}')) return [];
   const list = path.replace('/{id}', '?limit=1');
   const call = list === path ? path : path.replace('{id}', '');
   const from = list === path ? null : list;

@@ -15,6 +15,6 @@ export class AnsweringAdapter extends FastifyAdapter {
     const sent = body.send((reply as FastifyReply).request as CallersRequest, reply as FastifyReply);
     if (!(sent instanceof Promise)) return super.reply(reply, sent, status);
     // Nest awaits what this returns, whatever its type says, so that an error on the way is answered as any other.
-    return sent.then((bytes) => super.reply(reply, bytes, status)) as unknown as Reply;
+    return (sent as Promise<unknown>).then((bytes) => super.reply(reply, bytes, status)) as unknown as Reply;
   }
 }

@@ -40,6 +40,14 @@ type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
 const lookEveryMs = 250;
 
+/** Answers that may take longer than others, by their requests. */
+const allowed = new WeakMap<Socket, number>();
+
+/** The answer of this request may take so long, as long as its client goes on to read. */
+export function allowTime({ socket }: Pick<IncomingMessage, 'socket'>, answerMs: number): void {
+  allowed.set(socket, answerMs);
+}
+
 /**
  * A server that no client fills: the requests of a connection are handled one after the other, each when the answer before it
  * has left, and a client that does not read is cut off. A body is read only while the handler reads it; a request that ends
@@ -83,6 +91,7 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
     begun.set(socket, performance.now());
     response.once('close', () => {
       begun.delete(socket);
+      allowed.delete(socket);
       ended();
     });
     handle(request, response);
@@ -94,7 +103,10 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
     let unread = 0;
     for (const { writableLength } of begun.keys()) unread += writableLength;
     for (const [socket, begunAt] of begun) {
-      if (now - begunAt > limits.answerMs) cut(socket, 'slow');
+      const answerMs = allowed.get(socket);
+      if (now - begunAt > (answerMs ?? limits.answerMs)) cut(socket, 'slow');
+      // Older than those behind it, and no reason to let them be.
+      else if (answerMs !== undefined) continue;
       else if (unread <= limits.unreadBytes) return;
       else if (socket.writableLength > 0) cut(socket, 'unread');
       unread -= socket.writableLength;

@@ -58,6 +58,20 @@ const problems = {
     about: 'No such signal: never was, or not of this account.',
     headers: callHeaders,
   },
+  'no export': {
+    status: 404,
+    code: 'export_not_found',
+    title: 'Not Found',
+    about: 'No such file: the day was never written, is kept no longer, or is not of this account.',
+    headers: callHeaders,
+  },
+  'no range': {
+    status: 416,
+    code: 'range_not_satisfiable',
+    title: 'Range Not Satisfiable',
+    about: 'The file has no such bytes.',
+    headers: { ...callHeaders, 'Content-Range': headerOf('The size of the file.', 'bytes */131072') },
+  },
   'no pdf': {
     status: 501,
     code: 'pdf_unavailable',

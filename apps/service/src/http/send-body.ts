@@ -1,5 +1,6 @@
 import Negotiator from 'negotiator';
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallersRequest } from './caller.js';
 import { promisify } from 'node:util';
@@ -9,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 /** What a read's handler returns; `AnsweringAdapter` sends it. */
 export abstract class Answer {
   /** Sets the headers, and gives the bytes: none where the client has them. */
-  abstract send(request: CallersRequest, reply: FastifyReply): Sent;
+  abstract send(request: CallersRequest, reply: FastifyReply): Sent | Promise<Readable | undefined>;
 }
 
 /** A finished response; `etag` is strong, with its quotes, and of the bytes as they are here. */

@@ -29,6 +29,8 @@ export const defaultLimit = 20;
 export const withoutTool: Readonly<Record<string, string>> = {
   '/health/live': 'of the process, for load balancers: it tells an account nothing',
   '/health/ready': 'of the process, for load balancers: it tells an account nothing',
+  '/v1/exports': 'files for warehouses: an agent reads the same figures by the other tools',
+  '/v1/exports/{day}/{file}': 'files for warehouses: an agent reads the same figures by the other tools',
   '/v1/key': 'of the key alone: whoever manages it reads that, and an agent has no use for it',
   '/v1/key-uses': 'of the keys alone: whoever manages them reads that, and an agent has no use for it',
   '/v1/report.pdf': 'a document for people: an agent reads what it is made of by the other tools',
@@ -72,6 +74,7 @@ const ours = new Set([
   'list_fields',
   'list_brands',
   'list_assistants',
+  'get_status',
   ...reports.filter(({ quotesAnswers }) => !quotesAnswers).map(({ tool }) => tool),
 ]);
 

@@ -2,6 +2,7 @@ import { labelOf, type ListedAssistant, readerAmong } from '@app/assistant';
 import { assistantTrouble, type Config } from '@app/config';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type AccountForecast, type AskedCalls, askedCalls, askedOf, forecastOf } from '@app/estimates';
+import { ownCommand } from '@app/process';
 import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 
 /** A worker without an assistant would only look alive. */
@@ -11,7 +12,6 @@ export function requireAssistant(config: Config): void {
 }
 
 const mostAccounts = 10;
-const admin = 'npm run --silent admin --';
 
 /** What a person must know before money is spent: whom this process asks by itself, how often, and what that costs a day. */
 export async function askingLines(app: INestApplicationContext, config: Config): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function askingLines(app: INestApplicationContext, config: Config):
   } catch {
     // Too many to count within a start, or a moment without a database: no reason to end what is at work.
     return [
-      `It asks ${whom(all)} on schedule; how often, and at what cost, could not be counted: ${admin} estimate ACCOUNT`,
+      `It asks ${whom(all)} on schedule; how often, and at what cost, could not be counted: ${ownCommand} estimate ACCOUNT`,
     ];
   }
 }
@@ -77,7 +77,7 @@ function forecastLines(forecast: readonly AccountForecast[], calls: readonly Ask
       .slice(0, mostAccounts)
       .map((one) => `  ${one.account}: ${dayOf(one)}${one.isLimited ? '' : ', no limit'}`),
     ...(forecast.length > mostAccounts ? [`  and ${forecast.length - mostAccounts} more`] : []),
-    `Costs are estimates, without retries. More: ${admin} estimate ACCOUNT`,
+    `Costs are estimates, without retries. More: ${ownCommand} estimate ACCOUNT`,
   ];
 }
 
@@ -110,8 +110,8 @@ function onboardingLines(calls: readonly AskedCalls[]): string[] {
     '    prompts:',
     '      - { query: best cloud storage for small teams, geo: US, schedule: daily }',
     'END',
-    `${admin} onboard acme.yaml --dry-run`,
-    `${admin} onboard acme.yaml    # adds it, prints the base URL and, once, the key; the first question is asked at once`,
-    `${admin} estimate acme        # what it asks and costs a day`,
+    `${ownCommand} onboard acme.yaml --dry-run`,
+    `${ownCommand} onboard acme.yaml    # adds it, prints the base URL and, once, the key; the first question is asked at once`,
+    `${ownCommand} estimate acme        # what it asks and costs a day`,
   ];
 }

@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DashboardLinkService } from '@app/operations';
+import { ownCommand } from '@app/process';
 import { AccountStore } from '@app/storage';
 
-const command = 'npm run --silent admin -- dashboard-link';
+const command = `${ownCommand} dashboard-link`;
 
 /** How to open the dashboard: by a link that signs in, where there is one account. */
 export async function dashboardLines(app: INestApplicationContext): Promise<string[]> {

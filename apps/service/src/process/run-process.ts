@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, loadConfig } from '@app/config';
 import { linesOf, onEndSignal, readTextFile } from '@app/process';
+import { beginTelemetry } from './telemetry.js';
 
 /** Something to close at the end; what was opened last is closed first. */
 export type AtExit = (close: () => Promise<unknown>) => void;
@@ -57,6 +58,9 @@ export async function runProcess(work: (config: Config, life: Life) => Promise<v
     const config = loadConfig(process.env, readTextFile);
     graceMs = config.shutdownGraceMs;
     for (const warning of config.warnings) process.stderr.write(`brand-mentions: warning: ${warning}\n`);
+    const telemetry = await beginTelemetry(process.env);
+    // What is left is sent after all else has ended.
+    if (telemetry !== null) closers.push(() => telemetry.end(graceMs / 4));
     await work(config, { atExit: (close) => closers.push(close), fail });
   };
   begun = begin();

@@ -8,6 +8,7 @@ import { serveMetrics } from '../metrics/serve-metrics.js';
 import { ProcessLogger } from './process-logger.js';
 import { listenError, measuringAt } from './listening.js';
 import type { AtExit } from './run-process.js';
+import { sendFigures } from './telemetry.js';
 
 /** Runs modules that listen to no requests. */
 export async function work(imports: DynamicModule[], config: Config, atExit: AtExit): Promise<INestApplicationContext> {
@@ -18,9 +19,10 @@ export async function work(imports: DynamicModule[], config: Config, atExit: AtE
   return context;
 }
 
-/** Serves the measurements of a process, and whether it is ready, where METRICS_PORT asks for it. */
+/** Serves the measurements of a process, and whether it is ready, where METRICS_PORT asks for it; sends them where OTEL_* does. */
 export async function measure(context: INestApplicationContext, config: Config, atExit: AtExit): Promise<void> {
   const { metricsPort, host } = config;
+  sendFigures(context.get(Registry));
   if (metricsPort === undefined) return;
   try {
     const metrics = await serveMetrics(context.get(Registry), {

@@ -1,10 +1,11 @@
 -- retention.holdOld
 -- $1 uuid
 -- $2 bigint
+-- $3 date
 -- gives back
 --   id uuid not null
 with kept as (
-    select results_from::timestamp at time zone 'UTC' as since from account where id = $1 and results_from is not null
+    select least(results_from, $3::date)::timestamp at time zone 'UTC' as since from account where id = $1 and results_from is not null
   ), old as (
     (select r.run_id as id from result r where r.account_id = $1 and r.last_checked < (select since from kept)
      order by r.last_checked limit $2)
@@ -171,7 +172,13 @@ with old as (
     delete from source_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
 
 -- retention.retained
+-- $1 date
+-- $2 date
 -- gives back
 --   accountId uuid not null
+--   resultsFrom text
 --   countsFrom text
-select a.id as "accountId", (case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90) end)::text as "countsFrom" from account a where a.results_from is not null order by a.id;
+with longest as (select case when bool_and(results_from is not null) then min(results_from) end as kept_from from account)
+  select a.id as "accountId", least(a.results_from, case when a.results_from = kept_from then $1::date end)::text as "resultsFrom",
+    least(case when a.results_from is not null then least(a.results_from, (now() at time zone 'UTC')::date - 90) end, case when a.results_from = kept_from then $2::date end)::text as "countsFrom"
+  from account a, longest where a.results_from is not null order by a.id;

@@ -56,7 +56,19 @@ select t.name as "table", c.relkind = 'p' as "isDivided",
     exists (select from pg_constraint where conrelid = c.oid and conname = t.name || '_before_check') as "isProven"
   from unnest($1::text[]) with ordinality t (name, nth) join pg_class c on c.oid = to_regclass(t.name) order by t.nth;
 
+-- partition.forgetServed
+-- $1 timestamp with time zone
+with gone as (
+    select account_id, id from prompt p where last_checked_at < $1 and last_result_id is not null
+      and not exists (select from result r where r.account_id = p.account_id and r.run_id = p.last_result_id)
+    order by account_id, id for no key update
+  )
+  update prompt p set last_result_id = null from gone g where p.account_id = g.account_id and p.id = g.id;
+
 -- partition.keptFrom
 -- gives back
---   since timestamp with time zone
-select case when bool_and(results_from is not null) then min(results_from)::timestamp at time zone 'UTC' end as since from account;
+--   results timestamp with time zone
+--   counts timestamp with time zone
+select case when bool_and(results_from is not null) then min(results_from)::timestamp at time zone 'UTC' end as results,
+    case when bool_and(results_from is not null) then min(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end)::timestamp at time zone 'UTC' end as counts
+  from account;

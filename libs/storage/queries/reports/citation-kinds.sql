@@ -1,4 +1,4 @@
--- citationKinds.compare (1 of 8)
+-- citationKinds.compare (1 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -31,14 +31,9 @@
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -47,8 +42,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
@@ -59,24 +53,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($13::text[], $14::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain)
       join unnest($17::text[], $18::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -92,18 +80,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -116,7 +105,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citationKinds.compare (2 of 8)
+-- citationKinds.compare (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -162,14 +151,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -178,14 +162,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -202,30 +181,20 @@ with days as (select * from (select true as current, d.* from (select * from (se
         assistant as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($23::text[], $24::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -244,18 +213,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -268,7 +238,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citationKinds.compare (3 of 8)
+-- citationKinds.compare (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -314,14 +284,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -330,14 +295,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -354,30 +314,20 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($24::text[], $25::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -396,18 +346,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $11::text
-          and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = $11::text
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -420,7 +371,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citationKinds.compare (4 of 8)
+-- citationKinds.compare (4 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -454,14 +405,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -470,8 +416,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
@@ -482,28 +427,21 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($13::text[], $14::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain)
       join unnest($17::text[], $18::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part,
-        c.answers, c.clusters, c.brand_references, c.references2, c.units
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
     ), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from parted group by 1, 2, 3
@@ -519,18 +457,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from parted group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -543,7 +482,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citationKinds.compare (5 of 8)
+-- citationKinds.compare (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -590,14 +529,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -606,14 +540,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -630,37 +559,26 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($24::text[], $25::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($30::text[], $31::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d), parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part,
-        c.answers, c.clusters, c.brand_references, c.references2, c.units
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
     ), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from parted group by 1, 2, 3
@@ -676,18 +594,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from parted group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $11::text
-          and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = $11::text
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -700,7 +619,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citationKinds.compare (6 of 8)
+-- citationKinds.compare (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -740,14 +659,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -756,14 +670,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -780,30 +689,20 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($18::text[], $19::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -822,18 +721,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = any($5::text[])
-          and ((o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -846,7 +746,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citationKinds.compare (7 of 8)
+-- citationKinds.compare (7 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -883,14 +783,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -899,14 +794,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -923,30 +813,20 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($15::text[], $16::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -965,18 +845,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and ((o.current and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -989,7 +870,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citationKinds.compare (8 of 8)
+-- citationKinds.compare (8 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text
@@ -1027,14 +908,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1043,14 +919,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1067,30 +938,20 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($16::text[], $17::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -1109,18 +970,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and ((o.current and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -1133,7 +995,867 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- citationKinds.page (1 of 8)
+-- citationKinds.compare (9 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
+-- $31 date
+-- $32 date
+-- $33 timestamp with time zone
+-- $34 timestamp with time zone
+-- $35 text[]
+-- $36 text[]
+-- $37 date
+-- $38 date
+-- $39 timestamp with time zone
+-- $40 timestamp with time zone
+-- $41 text[]
+-- $42 text[]
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
+-- $46 timestamp with time zone
+-- gives back
+--   key text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+     union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, ''::text as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($23::text[], $24::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($29::text[], $30::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($35::text[], $36::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select kind as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $37::date and $38::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($41::text[], $42::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, ''::text as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join pairs using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- citationKinds.compare (10 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
+-- $31 date
+-- $32 date
+-- $33 timestamp with time zone
+-- $34 timestamp with time zone
+-- $35 text[]
+-- $36 text[]
+-- $37 date
+-- $38 date
+-- $39 timestamp with time zone
+-- $40 timestamp with time zone
+-- $41 text[]
+-- $42 text[]
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
+-- $46 timestamp with time zone
+-- gives back
+--   key text
+--   assistant text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+     union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.assistant as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        assistant as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($23::text[], $24::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($29::text[], $30::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($35::text[], $36::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select kind as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $37::date and $38::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($41::text[], $42::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.assistant as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join pairs using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as assistant, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- citationKinds.compare (11 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
+-- $31 date
+-- $32 date
+-- $33 timestamp with time zone
+-- $34 timestamp with time zone
+-- $35 text[]
+-- $36 text[]
+-- $37 date
+-- $38 date
+-- $39 timestamp with time zone
+-- $40 timestamp with time zone
+-- $41 text[]
+-- $42 text[]
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
+-- $46 timestamp with time zone
+-- gives back
+--   key text
+--   part text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d
+     union all select false, d.* from (select * from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($23::text[], $24::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($29::text[], $30::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind, s.part
+    from (select row_number() over () as set, s.* from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s) s cross join unnest(s.domains) c (domain)
+      join unnest($35::text[], $36::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind, s.part
+    from (select row_number() over () as set, s.* from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $37::date and $38::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s) s cross join unnest(s.domains) c (domain)
+      join unnest($41::text[], $42::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
+      from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
+    ), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.part as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from parted group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join parted using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as part, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- citationKinds.compare (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 date[]
+-- $11 date[]
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- $14 date
+-- $15 date
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 date
+-- $19 date
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
+-- $22 date
+-- $23 date
+-- $24 timestamp with time zone
+-- $25 timestamp with time zone
+-- $26 text[]
+-- $27 text[]
+-- $28 date
+-- $29 date
+-- $30 timestamp with time zone
+-- $31 timestamp with time zone
+-- $32 text[]
+-- $33 text[]
+-- $34 date
+-- $35 date
+-- $36 timestamp with time zone
+-- $37 timestamp with time zone
+-- $38 text[]
+-- $39 text[]
+-- $40 date
+-- $41 date
+-- $42 timestamp with time zone
+-- $43 timestamp with time zone
+-- $44 text[]
+-- $45 text[]
+-- $46 timestamp with time zone
+-- $47 timestamp with time zone
+-- $48 timestamp with time zone
+-- $49 timestamp with time zone
+-- gives back
+--   key text
+--   part text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d
+     union all select false, d.* from (select * from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($26::text[], $27::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($32::text[], $33::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind, s.part
+    from (select row_number() over () as set, s.* from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $34::date and $35::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $36::timestamptz and $37::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s) s cross join unnest(s.domains) c (domain)
+      join unnest($38::text[], $39::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind, s.part
+    from (select row_number() over () as set, s.* from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $40::date and $41::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $42::timestamptz and $43::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s) s cross join unnest(s.domains) c (domain)
+      join unnest($44::text[], $45::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
+      from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
+    ), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.part as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from parted group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join parted using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $46::timestamptz and $47::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $48::timestamptz and $49::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as part, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($4::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- citationKinds.page (1 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -1150,15 +1872,13 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   clusters integer
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain)
       join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $8
@@ -1168,7 +1888,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, kind;
 
--- citationKinds.page (2 of 8)
+-- citationKinds.page (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1199,14 +1919,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   clusters integer
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1218,14 +1933,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -1238,7 +1948,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, kind;
 
--- citationKinds.page (3 of 8)
+-- citationKinds.page (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1270,14 +1980,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   clusters integer
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1289,14 +1994,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -1309,7 +2009,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, kind;
 
--- citationKinds.page (4 of 8)
+-- citationKinds.page (4 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -1326,15 +2026,13 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   clusters integer
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain)
       join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $8
@@ -1344,7 +2042,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, kind;
 
--- citationKinds.page (5 of 8)
+-- citationKinds.page (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1376,14 +2074,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   clusters integer
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1395,14 +2088,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -1415,7 +2103,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, kind;
 
--- citationKinds.page (6 of 8)
+-- citationKinds.page (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -1439,14 +2127,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   clusters integer
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1458,14 +2141,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -1478,7 +2156,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, kind;
 
--- citationKinds.page (7 of 8)
+-- citationKinds.page (7 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -1499,14 +2177,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   clusters integer
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1518,14 +2191,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -1538,7 +2206,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
       ) everything) shown on true order by answers desc, kind;
 
--- citationKinds.page (8 of 8)
+-- citationKinds.page (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -1560,14 +2228,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   clusters integer
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1579,20 +2242,242 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
         select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s) s cross join unnest(s.domains) c (domain)
       join unnest($11::text[], $12::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $13
+      )
+    select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything) shown on true order by answers desc, kind;
+
+-- citationKinds.page (9 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date
+-- $7 date
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 text[]
+-- $11 text[]
+-- $12 bigint
+-- gives back
+--   assistants text[]
+--   kind text
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), page as (
+        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($10::text[], $11::text[]) k (domain, kind) using (domain)) d
+        group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $12
+      )
+    select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything) shown on true order by answers desc, kind;
+
+-- citationKinds.page (10 of 12)
+-- $1 uuid
+-- $2 bigint
+-- $3 text
+-- $4 date[]
+-- $5 date[]
+-- $6 timestamp with time zone
+-- $7 timestamp with time zone
+-- $8 date
+-- $9 date
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
+-- $12 text[]
+-- $13 text[]
+-- $14 bigint
+-- gives back
+--   assistants text[]
+--   kind text
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($5::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), page as (
+        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($12::text[], $13::text[]) k (domain, kind) using (domain)) d
+        group by kind having sum(answers) > 0 and (sum(answers) < $2 or (sum(answers) = $2 and (kind) > ($3))) order by sum(answers) desc, kind limit $14
+      )
+    select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything) shown on true order by answers desc, kind;
+
+-- citationKinds.page (11 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date
+-- $7 date
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 text[]
+-- $11 text[]
+-- $12 bigint
+-- gives back
+--   assistants text[]
+--   kind text
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), page as (
+        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($10::text[], $11::text[]) k (domain, kind) using (domain)) d
+        group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $12
+      )
+    select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
+      from page cross join (
+        select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c
+      ) everything) shown on true order by answers desc, kind;
+
+-- citationKinds.page (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 bigint
+-- $6 text
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 bigint
+-- gives back
+--   assistants text[]
+--   kind text
+--   answers integer
+--   allAnswers integer
+--   clusters integer
+with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), page as (
+        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s) s cross join unnest(s.domains) c (domain)
+      join unnest($15::text[], $16::text[]) k (domain, kind) using (domain)) d
+        group by kind having sum(answers) > 0 and (sum(answers) < $5 or (sum(answers) = $5 and (kind) > ($6))) order by sum(answers) desc, kind limit $17
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
       from page cross join (
@@ -1608,8 +2493,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by domain having sum(answers) > 0;
 
 -- citationKinds.sites (2 of 12)
@@ -1631,14 +2515,9 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1664,14 +2543,9 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1686,8 +2560,7 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by domain having sum(answers) > 0;
 
 -- citationKinds.sites (5 of 12)
@@ -1710,14 +2583,9 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1737,14 +2605,9 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1761,14 +2624,9 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1786,14 +2644,9 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+      from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1810,22 +2663,18 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
-      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
     from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
 
 -- citationKinds.sites (10 of 12)
 -- $1 uuid
@@ -1838,22 +2687,18 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
-      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
     from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
 
 -- citationKinds.sites (11 of 12)
 -- $1 uuid
@@ -1866,22 +2711,18 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.split = true
-      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
     from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
 
 -- citationKinds.sites (12 of 12)
 -- $1 uuid
@@ -1897,19 +2738,15 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.split = true
-      and d.day = any($5::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url, sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
+      and d.day = any($5::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
     from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and d.assistant = any($4::text[]) and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;

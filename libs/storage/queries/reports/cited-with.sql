@@ -1,4 +1,4 @@
--- citedWith.brands (1 of 16)
+-- citedWith.brands (1 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -17,8 +17,7 @@
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct case when r.name <> all ($3::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($4::text[]) then r.name end is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s cross join unnest(s.domains) c (domain)
         where s.domains && $2::text[] and c.domain = any($2::text[])
       ), sites as (
@@ -28,8 +27,7 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($9::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -43,7 +41,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (2 of 16)
+-- citedWith.brands (2 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -65,8 +63,7 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct coalesce(($4::text[])[array_position($3::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($6::text[])[array_position($5::text[], r.name)], r.name) is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s cross join unnest(s.domains) c (domain)
         where s.domains && $2::text[] and c.domain = any($2::text[])
       ), sites as (
@@ -76,8 +73,7 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
     left join (select distinct on (name) name, root from unnest($11::text[], $12::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
@@ -93,7 +89,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (3 of 16)
+-- citedWith.brands (3 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -124,14 +120,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -144,14 +135,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -168,7 +154,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (4 of 16)
+-- citedWith.brands (4 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -202,14 +188,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct coalesce(($12::text[])[array_position($11::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($14::text[])[array_position($13::text[], r.name)], r.name) is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -222,14 +203,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -248,7 +224,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (5 of 16)
+-- citedWith.brands (5 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -280,14 +256,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct case when r.name <> all ($12::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($13::text[]) then r.name end is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -300,14 +271,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -324,7 +290,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (6 of 16)
+-- citedWith.brands (6 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -359,14 +325,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct coalesce(($13::text[])[array_position($12::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($15::text[])[array_position($14::text[], r.name)], r.name) is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -379,14 +340,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -405,7 +361,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (7 of 16)
+-- citedWith.brands (7 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -424,8 +380,7 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct case when r.name <> all ($3::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($4::text[]) then r.name end is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s cross join unnest(s.domains) c (domain)
         where s.domains && $2::text[] and c.domain = any($2::text[])
       ), sites as (
@@ -435,8 +390,7 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($9::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -450,7 +404,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (8 of 16)
+-- citedWith.brands (8 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -472,8 +426,7 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct coalesce(($4::text[])[array_position($3::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($6::text[])[array_position($5::text[], r.name)], r.name) is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s cross join unnest(s.domains) c (domain)
         where s.domains && $2::text[] and c.domain = any($2::text[])
       ), sites as (
@@ -483,8 +436,7 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
     left join (select distinct on (name) name, root from unnest($11::text[], $12::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
@@ -500,7 +452,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (9 of 16)
+-- citedWith.brands (9 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -532,14 +484,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct case when r.name <> all ($12::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($13::text[]) then r.name end is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -552,14 +499,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -576,7 +518,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (10 of 16)
+-- citedWith.brands (10 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -611,14 +553,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct coalesce(($13::text[])[array_position($12::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($15::text[])[array_position($14::text[], r.name)], r.name) is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -631,14 +568,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -657,7 +589,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (11 of 16)
+-- citedWith.brands (11 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -683,14 +615,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -703,14 +630,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -727,7 +649,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (12 of 16)
+-- citedWith.brands (12 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -756,14 +678,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct coalesce(($7::text[])[array_position($6::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($9::text[])[array_position($8::text[], r.name)], r.name) is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -776,14 +693,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -802,7 +714,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (13 of 16)
+-- citedWith.brands (13 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -825,14 +737,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct case when r.name <> all ($3::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($4::text[]) then r.name end is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -845,14 +752,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -869,7 +771,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (14 of 16)
+-- citedWith.brands (14 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -895,14 +797,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct coalesce(($4::text[])[array_position($3::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($6::text[])[array_position($5::text[], r.name)], r.name) is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -915,14 +812,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -941,7 +833,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (15 of 16)
+-- citedWith.brands (15 of 24)
 -- $1 uuid
 -- $2 text
 -- $3 text[]
@@ -965,14 +857,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct case when r.name <> all ($4::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($5::text[]) then r.name end is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -985,14 +872,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1009,7 +891,7 @@ with cited as materialized (
       )
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
 
--- citedWith.brands (16 of 16)
+-- citedWith.brands (16 of 24)
 -- $1 uuid
 -- $2 text
 -- $3 text[]
@@ -1036,14 +918,9 @@ with cited as materialized (
 with cited as materialized (
         select c.domain, s.mentioned, s.answers,
           array(select distinct coalesce(($5::text[])[array_position($4::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($7::text[])[array_position($6::text[], r.name)], r.name) is not null) as keys
-        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -1056,14 +933,9 @@ with cited as materialized (
           row_number() over (partition by domain order by sum(answers) desc, key) as place
         from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1077,6 +949,528 @@ with cited as materialized (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
     select key, min(name) as name from unnest($18::text[], $19::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by domain
+      )
+      select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
+
+-- citedWith.brands (17 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 date
+-- $6 date
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 date[]
+-- $10 date[]
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text[]
+-- $14 text[]
+-- $15 text[]
+-- gives back
+--   domain text
+--   mentioned integer
+--   rivals json
+with cited as materialized (
+        select c.domain, s.mentioned, s.answers,
+          array(select distinct case when r.name <> all ($3::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($4::text[]) then r.name end is not null) as keys
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s cross join unnest(s.domains) c (domain)
+        where s.domains && $2::text[] and c.domain = any($2::text[])
+      ), sites as (
+        select domain, coalesce(sum(answers) filter (where mentioned), 0)::int as mentioned from cited group by domain
+      ), listed as (
+        select domain, key, sum(answers)::int as answers,
+          row_number() over (partition by domain order by sum(answers) desc, key) as place
+        from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($9::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($13::text[])) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by domain
+      )
+      select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
+
+-- citedWith.brands (18 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 text[]
+-- $7 date
+-- $8 date
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date[]
+-- $12 date[]
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 text[]
+-- $18 text[]
+-- gives back
+--   domain text
+--   mentioned integer
+--   rivals json
+with cited as materialized (
+        select c.domain, s.mentioned, s.answers,
+          array(select distinct coalesce(($4::text[])[array_position($3::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($6::text[])[array_position($5::text[], r.name)], r.name) is not null) as keys
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s cross join unnest(s.domains) c (domain)
+        where s.domains && $2::text[] and c.domain = any($2::text[])
+      ), sites as (
+        select domain, coalesce(sum(answers) filter (where mentioned), 0)::int as mentioned from cited group by domain
+      ), listed as (
+        select domain, key, sum(answers)::int as answers,
+          row_number() over (partition by domain order by sum(answers) desc, key) as place
+        from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($12::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
+    left join (select distinct on (name) name, root from unnest($15::text[], $16::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($17::text[], $18::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by domain
+      )
+      select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
+
+-- citedWith.brands (19 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 date
+-- $6 date
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 date[]
+-- $10 date[]
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text[]
+-- $14 text[]
+-- $15 text[]
+-- gives back
+--   domain text
+--   mentioned integer
+--   rivals json
+with cited as materialized (
+        select c.domain, s.mentioned, s.answers,
+          array(select distinct case when r.name <> all ($3::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($4::text[]) then r.name end is not null) as keys
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s cross join unnest(s.domains) c (domain)
+        where s.domains && $2::text[] and c.domain = any($2::text[])
+      ), sites as (
+        select domain, coalesce(sum(answers) filter (where mentioned), 0)::int as mentioned from cited group by domain
+      ), listed as (
+        select domain, key, sum(answers)::int as answers,
+          row_number() over (partition by domain order by sum(answers) desc, key) as place
+        from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($9::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($13::text[])) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by domain
+      )
+      select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
+
+-- citedWith.brands (20 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 text[]
+-- $7 date
+-- $8 date
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date[]
+-- $12 date[]
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 text[]
+-- $18 text[]
+-- gives back
+--   domain text
+--   mentioned integer
+--   rivals json
+with cited as materialized (
+        select c.domain, s.mentioned, s.answers,
+          array(select distinct coalesce(($4::text[])[array_position($3::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($6::text[])[array_position($5::text[], r.name)], r.name) is not null) as keys
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s cross join unnest(s.domains) c (domain)
+        where s.domains && $2::text[] and c.domain = any($2::text[])
+      ), sites as (
+        select domain, coalesce(sum(answers) filter (where mentioned), 0)::int as mentioned from cited group by domain
+      ), listed as (
+        select domain, key, sum(answers)::int as answers,
+          row_number() over (partition by domain order by sum(answers) desc, key) as place
+        from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($12::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
+    left join (select distinct on (name) name, root from unnest($15::text[], $16::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($17::text[], $18::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by domain
+      )
+      select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
+
+-- citedWith.brands (21 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 date
+-- $6 date
+-- $7 timestamp with time zone
+-- $8 timestamp with time zone
+-- $9 date[]
+-- $10 date[]
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text[]
+-- $14 text[]
+-- $15 text[]
+-- gives back
+--   domain text
+--   mentioned integer
+--   rivals json
+with cited as materialized (
+        select c.domain, s.mentioned, s.answers,
+          array(select distinct case when r.name <> all ($3::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($4::text[]) then r.name end is not null) as keys
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s cross join unnest(s.domains) c (domain)
+        where s.domains && $2::text[] and c.domain = any($2::text[])
+      ), sites as (
+        select domain, coalesce(sum(answers) filter (where mentioned), 0)::int as mentioned from cited group by domain
+      ), listed as (
+        select domain, key, sum(answers)::int as answers,
+          row_number() over (partition by domain order by sum(answers) desc, key) as place
+        from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($9::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($13::text[])) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by domain
+      )
+      select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
+
+-- citedWith.brands (22 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 text[]
+-- $7 date
+-- $8 date
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date[]
+-- $12 date[]
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 text[]
+-- $18 text[]
+-- gives back
+--   domain text
+--   mentioned integer
+--   rivals json
+with cited as materialized (
+        select c.domain, s.mentioned, s.answers,
+          array(select distinct coalesce(($4::text[])[array_position($3::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($6::text[])[array_position($5::text[], r.name)], r.name) is not null) as keys
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s cross join unnest(s.domains) c (domain)
+        where s.domains && $2::text[] and c.domain = any($2::text[])
+      ), sites as (
+        select domain, coalesce(sum(answers) filter (where mentioned), 0)::int as mentioned from cited group by domain
+      ), listed as (
+        select domain, key, sum(answers)::int as answers,
+          row_number() over (partition by domain order by sum(answers) desc, key) as place
+        from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($12::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
+    left join (select distinct on (name) name, root from unnest($15::text[], $16::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($17::text[], $18::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by domain
+      )
+      select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
+
+-- citedWith.brands (23 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 text[]
+-- $7 text[]
+-- $8 date
+-- $9 date
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
+-- $12 date[]
+-- $13 date[]
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- $16 text[]
+-- $17 text[]
+-- $18 text[]
+-- gives back
+--   domain text
+--   mentioned integer
+--   rivals json
+with cited as materialized (
+        select c.domain, s.mentioned, s.answers,
+          array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s cross join unnest(s.domains) c (domain)
+        where s.domains && $5::text[] and c.domain = any($5::text[])
+      ), sites as (
+        select domain, coalesce(sum(answers) filter (where mentioned), 0)::int as mentioned from cited group by domain
+      ), listed as (
+        select domain, key, sum(answers)::int as answers,
+          row_number() over (partition by domain order by sum(answers) desc, key) as place
+        from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
+      and d.day = any($12::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($16::text[])) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($17::text[], $18::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by domain
+      )
+      select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain);
+
+-- citedWith.brands (24 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 text[]
+-- $7 text[]
+-- $8 text[]
+-- $9 text[]
+-- $10 date
+-- $11 date
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- $14 date[]
+-- $15 date[]
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 text[]
+-- $19 text[]
+-- $20 text[]
+-- $21 text[]
+-- gives back
+--   domain text
+--   mentioned integer
+--   rivals json
+with cited as materialized (
+        select c.domain, s.mentioned, s.answers,
+          array(select distinct coalesce(($7::text[])[array_position($6::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($9::text[])[array_position($8::text[], r.name)], r.name) is not null) as keys
+        from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s cross join unnest(s.domains) c (domain)
+        where s.domains && $5::text[] and c.domain = any($5::text[])
+      ), sites as (
+        select domain, coalesce(sum(answers) filter (where mentioned), 0)::int as mentioned from cited group by domain
+      ), listed as (
+        select domain, key, sum(answers)::int as answers,
+          row_number() over (partition by domain order by sum(answers) desc, key) as place
+        from cited cross join unnest(keys) k (key) group by domain, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
+      and d.day = any($14::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($15::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
+    left join (select distinct on (name) name, root from unnest($18::text[], $19::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), rivals as (
+        select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($20::text[], $21::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
       )
@@ -1098,8 +1492,7 @@ select key, json_agg(
         select domain as key, prompt_id, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
           count(*) over (partition by domain) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where domain = any($4::text[])
         group by domain, prompt_id having sum(answers) > 0
       ) c join prompt q on q.id = c.prompt_id and q.account_id = $1
@@ -1121,8 +1514,7 @@ select key, json_agg(
         select url as key, prompt_id, sum(url_answers)::int as answers,
           row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
           count(*) over (partition by url) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where url = any($4::text[])
         group by url, prompt_id having sum(url_answers) > 0
       ) c join prompt q on q.id = c.prompt_id and q.account_id = $1
@@ -1154,14 +1546,9 @@ select key, json_agg(
         select domain as key, prompt_id, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
           count(*) over (partition by domain) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1196,14 +1583,9 @@ select key, json_agg(
         select url as key, prompt_id, sum(url_answers)::int as answers,
           row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
           count(*) over (partition by url) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1239,14 +1621,9 @@ select key, json_agg(
         select domain as key, prompt_id, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
           count(*) over (partition by domain) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1282,14 +1659,9 @@ select key, json_agg(
         select url as key, prompt_id, sum(url_answers)::int as answers,
           row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
           count(*) over (partition by url) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1314,8 +1686,7 @@ select key, json_agg(
         select domain as key, prompt_id, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
           count(*) over (partition by domain) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where domain = any($4::text[])
         group by domain, prompt_id having sum(answers) > 0
       ) c join prompt q on q.id = c.prompt_id and q.account_id = $1
@@ -1337,8 +1708,7 @@ select key, json_agg(
         select url as key, prompt_id, sum(url_answers)::int as answers,
           row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
           count(*) over (partition by url) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where url = any($4::text[])
         group by url, prompt_id having sum(url_answers) > 0
       ) c join prompt q on q.id = c.prompt_id and q.account_id = $1
@@ -1371,14 +1741,9 @@ select key, json_agg(
         select domain as key, prompt_id, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
           count(*) over (partition by domain) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1414,14 +1779,9 @@ select key, json_agg(
         select url as key, prompt_id, sum(url_answers)::int as answers,
           row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
           count(*) over (partition by url) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1451,14 +1811,9 @@ select key, json_agg(
         select domain as key, prompt_id, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
           count(*) over (partition by domain) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1488,14 +1843,9 @@ select key, json_agg(
         select url as key, prompt_id, sum(url_answers)::int as answers,
           row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
           count(*) over (partition by url) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1522,14 +1872,9 @@ select key, json_agg(
         select domain as key, prompt_id, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
           count(*) over (partition by domain) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1556,14 +1901,9 @@ select key, json_agg(
         select url as key, prompt_id, sum(url_answers)::int as answers,
           row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
           count(*) over (partition by url) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1591,14 +1931,9 @@ select key, json_agg(
         select domain as key, prompt_id, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, prompt_id) as place,
           count(*) over (partition by domain) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
@@ -1626,14 +1961,9 @@ select key, json_agg(
         select url as key, prompt_id, sum(url_answers)::int as answers,
           row_number() over (partition by url order by sum(url_answers) desc, prompt_id) as place,
           count(*) over (partition by url) as every
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)

@@ -21,14 +21,9 @@
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and true
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -37,8 +32,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
@@ -62,18 +56,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -121,14 +116,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and true
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -137,14 +127,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and true and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and true
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -174,18 +159,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -233,14 +219,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -249,14 +230,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -286,18 +262,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $11::text
-          and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = $11::text
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -335,14 +312,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and true
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -351,8 +323,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
@@ -363,8 +334,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, prompt_id::text as of_prompt
       from counted c
     ), hits as (select current, of_prompt as key, prompt_id, assistant, mentioned as hits, 0 as hits2, 0 as hits_references from pairs), parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part,
-        c.answers, c.clusters, c.brand_references, c.references2, c.units
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
     ), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from parted group by 1, 2, 3
@@ -380,18 +350,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from parted group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -440,14 +411,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -456,14 +422,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id = any($10::text[]::uuid[]) and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -480,8 +441,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, prompt_id::text as of_prompt
       from counted c
     ), hits as (select current, of_prompt as key, prompt_id, assistant, mentioned as hits, 0 as hits2, 0 as hits_references from pairs), parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part,
-        c.answers, c.clusters, c.brand_references, c.references2, c.units
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
     ), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from parted group by 1, 2, 3
@@ -497,18 +457,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from parted group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $11::text
-          and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = $11::text
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -550,14 +511,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -566,14 +522,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id = any($4::text[]::uuid[]) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -603,18 +554,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = any($5::text[])
-          and ((o.current and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -653,14 +605,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -669,14 +616,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -706,18 +648,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and ((o.current and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -757,14 +700,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -773,14 +711,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = any($2::text[]::uuid[]) and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -810,18 +743,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and ((o.current and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -835,7 +769,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       and baseline_totals.of_prompt = c.of_prompt left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part
       and baseline_named.of_prompt = c.of_prompt;
 
--- gaps.page (1 of 8)
+-- gaps.page (1 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -863,24 +797,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   latestResult uuid not null
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by prompt_id, assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), page as (
+    ), silent as (
         select prompt_id, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id
-        having sum(mentioned) = 0 and sum(answers) > 0 
-        order by sum(clusters) desc, sum(answers) desc, prompt_id limit $4
+        having sum(mentioned) = 0 and sum(answers) > 0
+      ), page as (
+        select * from silent  order by clusters desc, answers desc, prompt_id limit $4
       ), listed as (
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
-        from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and true and true
-      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($7::text[])) d group by prompt_id, key having sum(answers) > 0
+        from (select d.*, d.name_key as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
+      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d) d where d.name_key <> all ($7::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($10::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -901,7 +833,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
--- gaps.page (2 of 8)
+-- gaps.page (2 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -911,8 +843,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $7 text
 -- $8 uuid[]
 -- $9 boolean
--- $10 numeric
--- $11 numeric
+-- $10 integer
+-- $11 integer
 -- $12 uuid
 -- $13 text
 -- $14 date
@@ -950,14 +882,9 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   latestResult uuid not null
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -967,22 +894,18 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d group by prompt_id, assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), page as (
+    ), silent as (
         select prompt_id, assistant, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id, assistant
-        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($10, $11)
-         and ((sum(clusters), sum(answers)) <> ($10, $11) or (prompt_id, assistant) > ($12::uuid, $13))
-        order by sum(clusters) desc, sum(answers) desc, prompt_id, assistant limit $18
+        having sum(mentioned) = 0 and sum(answers) > 0
+      ), page as (
+        select * from silent where (clusters, answers) <= ($10, $11)
+         and ((clusters, answers) <> ($10, $11) or (prompt_id, assistant) > ($12::uuid, $13)) order by clusters desc, answers desc, prompt_id, assistant limit $18
       ), listed as (
         select prompt_id, assistant, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id, assistant order by sum(answers) desc, key) as place
-        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and true and true
-      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and true
-          and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -990,14 +913,9 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, assistant, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1023,7 +941,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", assistant;
 
--- gaps.page (3 of 8)
+-- gaps.page (3 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1034,8 +952,8 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $8 uuid[]
 -- $9 boolean
 -- $10 text
--- $11 numeric
--- $12 numeric
+-- $11 integer
+-- $12 integer
 -- $13 uuid
 -- $14 date
 -- $15 date
@@ -1071,14 +989,9 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   latestResult uuid not null
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1088,22 +1001,18 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d group by prompt_id, assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), page as (
+    ), silent as (
         select prompt_id, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id
-        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($11, $12)
-         and ((sum(clusters), sum(answers)) <> ($11, $12) or (prompt_id) > ($13::uuid))
-        order by sum(clusters) desc, sum(answers) desc, prompt_id limit $18
+        having sum(mentioned) = 0 and sum(answers) > 0
+      ), page as (
+        select * from silent where (clusters, answers) <= ($11, $12)
+         and ((clusters, answers) <> ($11, $12) or (prompt_id) > ($13::uuid)) order by clusters desc, answers desc, prompt_id limit $18
       ), listed as (
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
-        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and d.assistant = $10::text and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1111,14 +1020,9 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1144,7 +1048,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
--- gaps.page (4 of 8)
+-- gaps.page (4 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -1173,24 +1077,22 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   latestResult uuid not null
 with counts as materialized (select prompt_id, assistant, part, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by prompt_id, assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), page as (
+    ), silent as (
         select prompt_id, part, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id, part
-        having sum(mentioned) = 0 and sum(answers) > 0 
-        order by sum(clusters) desc, sum(answers) desc, prompt_id, part limit $4
+        having sum(mentioned) = 0 and sum(answers) > 0
+      ), page as (
+        select * from silent  order by clusters desc, answers desc, prompt_id, part limit $4
       ), listed as (
         select prompt_id, part, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id, part order by sum(answers) desc, key) as place
-        from (select d.*, d.name_key as key from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and true and true
-      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d where d.name_key <> all ($7::text[])) d group by prompt_id, part, key having sum(answers) > 0
+        from (select d.*, d.name_key as key from (select d.*, p.geo as part from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
+      and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d where d.name_key <> all ($7::text[])) d group by prompt_id, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($10::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -1211,7 +1113,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;
 
--- gaps.page (5 of 8)
+-- gaps.page (5 of 12)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1222,8 +1124,8 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 -- $8 uuid[]
 -- $9 boolean
 -- $10 text
--- $11 numeric
--- $12 numeric
+-- $11 integer
+-- $12 integer
 -- $13 uuid
 -- $14 text
 -- $15 date
@@ -1261,14 +1163,9 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 --   latestResult uuid not null
 with counts as materialized (select prompt_id, assistant, part, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1278,22 +1175,18 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d group by prompt_id, assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), page as (
+    ), silent as (
         select prompt_id, part, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id, part
-        having sum(mentioned) = 0 and sum(answers) > 0 and (sum(clusters), sum(answers)) <= ($11, $12)
-         and ((sum(clusters), sum(answers)) <> ($11, $12) or (prompt_id, part) > ($13::uuid, $14))
-        order by sum(clusters) desc, sum(answers) desc, prompt_id, part limit $19
+        having sum(mentioned) = 0 and sum(answers) > 0
+      ), page as (
+        select * from silent where (clusters, answers) <= ($11, $12)
+         and ((clusters, answers) <> ($11, $12) or (prompt_id, part) > ($13::uuid, $14)) order by clusters desc, answers desc, prompt_id, part limit $19
       ), listed as (
         select prompt_id, part, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id, part order by sum(answers) desc, key) as place
-        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.*, coalesce(t.tag, '') as part from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and d.assistant = $10::text and true
+      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1301,14 +1194,9 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
     left join (select distinct on (name) name, root from unnest($24::text[], $25::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1334,7 +1222,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;
 
--- gaps.page (6 of 8)
+-- gaps.page (6 of 12)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -1371,14 +1259,9 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 --   latestResult uuid not null
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1388,34 +1271,25 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d group by prompt_id, assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), page as (
+    ), silent as (
         select prompt_id, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id
-        having sum(mentioned) = 0 and sum(answers) > 0 
-        order by sum(clusters) desc, sum(answers) desc, prompt_id limit $9
+        having sum(mentioned) = 0 and sum(answers) > 0
+      ), page as (
+        select * from silent  order by clusters desc, answers desc, prompt_id limit $9
       ), listed as (
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
-        from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+        from (select d.*, d.name_key as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d where d.name_key <> all ($14::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1439,7 +1313,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
--- gaps.page (7 of 8)
+-- gaps.page (7 of 12)
 -- $1 uuid
 -- $2 date
 -- $3 date
@@ -1473,14 +1347,9 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   latestResult uuid not null
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1490,34 +1359,25 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d group by prompt_id, assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), page as (
+    ), silent as (
         select prompt_id, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id
-        having sum(mentioned) = 0 and sum(answers) > 0 
-        order by sum(clusters) desc, sum(answers) desc, prompt_id limit $6
+        having sum(mentioned) = 0 and sum(answers) > 0
+      ), page as (
+        select * from silent  order by clusters desc, answers desc, prompt_id limit $6
       ), listed as (
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
-        from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
-      and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+        from (select d.*, d.name_key as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d where d.name_key <> all ($11::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1541,7 +1401,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
--- gaps.page (8 of 8)
+-- gaps.page (8 of 12)
 -- $1 uuid
 -- $2 text
 -- $3 date
@@ -1576,14 +1436,9 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 --   latestResult uuid not null
 with counts as materialized (select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1593,34 +1448,25 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     ) part) d group by prompt_id, assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), page as (
+    ), silent as (
         select prompt_id, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id
-        having sum(mentioned) = 0 and sum(answers) > 0 
-        order by sum(clusters) desc, sum(answers) desc, prompt_id limit $7
+        having sum(mentioned) = 0 and sum(answers) > 0
+      ), page as (
+        select * from silent  order by clusters desc, answers desc, prompt_id limit $7
       ), listed as (
         select prompt_id, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
-        from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id in (select prompt_id from page) and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
-      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id in (select prompt_id from page) and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+        from (select d.*, d.name_key as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d where d.name_key <> all ($12::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
@@ -1643,3 +1489,515 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
           and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
+
+-- gaps.page (9 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date
+-- $7 date
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 bigint
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 date[]
+-- $17 date[]
+-- $18 timestamp with time zone
+-- $19 timestamp with time zone
+-- $20 text[]
+-- $21 text[]
+-- $22 text[]
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   promptId uuid not null
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   answers integer
+--   clusters integer
+--   instead json
+--   latestResult uuid not null
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), counts as materialized (select unit, assistant, bit_or(answered_prompts) as answered, bit_or(mentioned_prompts) as mentioned, sum(answers) as answers
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.answered_prompts::bit(2), d.mentioned_prompts::bit(2)
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.mentioned > 0) as mentioned_prompts
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by unit, assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), unmentioned as materialized (
+        select u.prompt_id from (
+          select unit, bit_or(answered) & ~coalesce(bit_or(mentioned), 0::bit(2)) as those
+          from counts where answers > 0 group by unit
+        ) g join units u on u.unit = g.unit and get_bit(g.those, u.ordinal) = 1
+      ), silent as (
+        select prompt_id, sum(answers)::int as answers, sum(clusters)::int as clusters
+        from (select d.* from unmentioned a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from unmentioned a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d group by prompt_id having sum(answers) > 0
+      ), page as (
+        select * from silent  order by clusters desc, answers desc, prompt_id limit $10
+      ), listed as (
+        select prompt_id, key, sum(answers)::int as answers,
+          row_number() over (partition by prompt_id order by sum(answers) desc, key) as place
+        from (select d.*, d.name_key as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d where d.name_key <> all ($15::text[])) d group by prompt_id, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($20::text[])) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), instead as (
+        select prompt_id, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($21::text[], $22::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by prompt_id
+      )
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+        l.run_id as "latestResult"
+      from page left join instead i using (prompt_id) join prompt p on p.account_id = $1 and p.id = prompt_id
+      left join lateral (
+        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and true
+          and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by r.last_checked desc, r.run_id limit 1
+      ) l on true) shown on true order by clusters desc, answers desc, "promptId";
+
+-- gaps.page (10 of 12)
+-- $1 uuid
+-- $2 integer
+-- $3 integer
+-- $4 uuid
+-- $5 text
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 date
+-- $11 date
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- $14 bigint
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 text[]
+-- $20 text[]
+-- $21 date[]
+-- $22 date[]
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 text[]
+-- $26 text[]
+-- $27 text[]
+-- $28 text[]
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   promptId uuid not null
+--   assistant text
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   answers integer
+--   clusters integer
+--   instead json
+--   latestResult uuid not null
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), counts as materialized (select unit, assistant, bit_or(answered_prompts) as answered, bit_or(mentioned_prompts) as mentioned, sum(answers) as answers
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.answered_prompts::bit(2), d.mentioned_prompts::bit(2)
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.mentioned > 0) as mentioned_prompts
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by unit, assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), unmentioned as materialized (
+        select u.prompt_id, assistant from (
+          select unit, assistant, bit_or(answered) & ~coalesce(bit_or(mentioned), 0::bit(2)) as those
+          from counts where answers > 0 group by unit, assistant
+        ) g join units u on u.unit = g.unit and get_bit(g.those, u.ordinal) = 1
+      ), silent as (
+        select prompt_id, assistant, sum(answers)::int as answers, sum(clusters)::int as clusters
+        from (select d.* from unmentioned a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from unmentioned a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d group by prompt_id, assistant having sum(answers) > 0
+      ), page as (
+        select * from silent where (clusters, answers) <= ($2, $3)
+         and ((clusters, answers) <> ($2, $3) or (prompt_id, assistant) > ($4::uuid, $5)) order by clusters desc, answers desc, prompt_id, assistant limit $14
+      ), listed as (
+        select prompt_id, assistant, key, sum(answers)::int as answers,
+          row_number() over (partition by prompt_id, assistant order by sum(answers) desc, key) as place
+        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d
+    left join (select distinct on (name) name, root from unnest($19::text[], $20::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d group by prompt_id, assistant, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($21::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
+    left join (select distinct on (name) name, root from unnest($25::text[], $26::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), instead as (
+        select prompt_id, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($27::text[], $28::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by prompt_id, assistant
+      )
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", assistant, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+        l.run_id as "latestResult"
+      from page left join instead i using (prompt_id, assistant) join prompt p on p.account_id = $1 and p.id = prompt_id
+      left join lateral (
+        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = page.assistant
+          and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by r.last_checked desc, r.run_id limit 1
+      ) l on true) shown on true order by clusters desc, answers desc, "promptId", assistant;
+
+-- gaps.page (11 of 12)
+-- $1 uuid
+-- $2 date[]
+-- $3 date[]
+-- $4 timestamp with time zone
+-- $5 timestamp with time zone
+-- $6 date
+-- $7 date
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 bigint
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 date[]
+-- $17 date[]
+-- $18 timestamp with time zone
+-- $19 timestamp with time zone
+-- $20 text[]
+-- $21 text[]
+-- $22 text[]
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   promptId uuid not null
+--   part text
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   answers integer
+--   clusters integer
+--   instead json
+--   latestResult uuid not null
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), counts as materialized (select unit, assistant, bit_or(answered_prompts) as answered, bit_or(mentioned_prompts) as mentioned, sum(answers) as answers
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.answered_prompts::bit(2), d.mentioned_prompts::bit(2)
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.mentioned > 0) as mentioned_prompts
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by unit, assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), unmentioned as materialized (
+        select u.prompt_id from (
+          select unit, bit_or(answered) & ~coalesce(bit_or(mentioned), 0::bit(2)) as those
+          from counts where answers > 0 group by unit
+        ) g join units u on u.unit = g.unit and get_bit(g.those, u.ordinal) = 1
+      ), silent as (
+        select prompt_id, part, sum(answers)::int as answers, sum(clusters)::int as clusters
+        from (select d.*, coalesce(t.tag, '') as part from (select d.* from unmentioned a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from unmentioned a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d group by prompt_id, part having sum(answers) > 0
+      ), page as (
+        select * from silent  order by clusters desc, answers desc, prompt_id, part limit $10
+      ), listed as (
+        select prompt_id, part, key, sum(answers)::int as answers,
+          row_number() over (partition by prompt_id, part order by sum(answers) desc, key) as place
+        from (select d.*, d.name_key as key from (select d.*, coalesce(t.tag, '') as part from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d where d.name_key <> all ($15::text[])) d group by prompt_id, part, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and true and true and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($20::text[])) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), instead as (
+        select prompt_id, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($21::text[], $22::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by prompt_id, part
+      )
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+        l.run_id as "latestResult"
+      from page left join instead i using (prompt_id, part) join prompt p on p.account_id = $1 and p.id = prompt_id
+      left join lateral (
+        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and true
+          and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by r.last_checked desc, r.run_id limit 1
+      ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;
+
+-- gaps.page (12 of 12)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 integer
+-- $6 integer
+-- $7 uuid
+-- $8 text
+-- $9 date[]
+-- $10 date[]
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 date
+-- $14 date
+-- $15 timestamp with time zone
+-- $16 timestamp with time zone
+-- $17 bigint
+-- $18 date
+-- $19 date
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
+-- $22 text[]
+-- $23 text[]
+-- $24 date[]
+-- $25 date[]
+-- $26 timestamp with time zone
+-- $27 timestamp with time zone
+-- $28 text[]
+-- $29 text[]
+-- $30 text[]
+-- $31 text[]
+-- $32 timestamp with time zone
+-- $33 timestamp with time zone
+-- gives back
+--   assistants text[]
+--   promptId uuid not null
+--   part text not null
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   answers integer
+--   clusters integer
+--   instead json
+--   latestResult uuid not null
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), counts as materialized (select unit, assistant, bit_or(answered_prompts) as answered, bit_or(mentioned_prompts) as mentioned, sum(answers) as answers
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.answered_prompts::bit(2), d.mentioned_prompts::bit(2)
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
+      and d.day = any($9::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.mentioned > 0) as mentioned_prompts
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by unit, assistant), covered as (
+      select coalesce(array_agg(assistant order by assistant), '{}') as assistants
+      from (select assistant from counts group by assistant having sum(answers) > 0) c
+    ), unmentioned as materialized (
+        select u.prompt_id from (
+          select unit, bit_or(answered) & ~coalesce(bit_or(mentioned), 0::bit(2)) as those
+          from counts where answers > 0 group by unit
+        ) g join units u on u.unit = g.unit and get_bit(g.those, u.ordinal) = 1
+      ), silent as (
+        select prompt_id, part, sum(answers)::int as answers, sum(clusters)::int as clusters
+        from (select d.*, p.geo as part from (select d.* from unmentioned a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from unmentioned a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by prompt_id, part having sum(answers) > 0
+      ), page as (
+        select * from silent where (clusters, answers) <= ($5, $6)
+         and ((clusters, answers) <> ($5, $6) or (prompt_id, part) > ($7::uuid, $8)) order by clusters desc, answers desc, prompt_id, part limit $17
+      ), listed as (
+        select prompt_id, part, key, sum(answers)::int as answers,
+          row_number() over (partition by prompt_id, part order by sum(answers) desc, key) as place
+        from (select d.*, coalesce(o.root, d.name_key) as key from (select d.*, p.geo as part from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from (select distinct prompt_id from page) a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d
+    left join (select distinct on (name) name, root from unnest($22::text[], $23::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d group by prompt_id, part, key having sum(answers) > 0
+      ), written as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+    from competitor_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
+      and d.day = any($24::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
+    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
+    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($25::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
+      from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
+        (key text, spelling text, answers int, mentions int, rank int)
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
+    left join (select distinct on (name) name, root from unnest($28::text[], $29::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d
+        where key in (select key from listed where place <= 10) group by key, spelling
+      ), spelled as (
+        select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
+      ), instead as (
+        select prompt_id, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
+        from listed join spelled using (key) left join (
+    select key, min(name) as name from unnest($30::text[], $31::text[]) as n (key, name) group by key
+  ) o on o.key = listed.key
+        where place <= 10 group by prompt_id, part
+      )
+    select covered.assistants, shown.* from covered left join (select p.id as "promptId", part, p.query, p.geo, p.asker_place as place, p.locale, page.answers, page.clusters, coalesce(i.instead, '[]') as instead,
+        l.run_id as "latestResult"
+      from page left join instead i using (prompt_id, part) join prompt p on p.account_id = $1 and p.id = prompt_id
+      left join lateral (
+        select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = any($4::text[])
+          and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by r.last_checked desc, r.run_id limit 1
+      ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;

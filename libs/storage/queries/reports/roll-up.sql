@@ -7,18 +7,19 @@ select c.account_id as id from account_count c left join rollup_account r using 
       select from report_day d where d.account_id = c.account_id and d.day <= ((now() - interval '1 hour') at time zone 'UTC')::date - 1
     )
     else r.last_day < ((now() - interval '1 hour') at time zone 'UTC')::date - 1 or exists (select from stale_rollup s where s.account_id = c.account_id)
+      or exists (select from report_rollup u where u.account_id = c.account_id and u.answered_prompts is null and u.answers > 0)
       or exists (select from report_day d where d.account_id = c.account_id and d.day < r.first_day)
       or r.first_day <= r.last_day and not exists (
         select from report_day d where d.account_id = c.account_id and d.day <= r.first_day
       ) end
   order by c.account_id;
 
--- rollUp.addDay report_rollup (1 of 10)
+-- rollUp.addDay report_rollup (1 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, mentioned_prompts)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1)
+insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, units, references2, mentions2, mentions_references, named_units, named2, visibility2, visibility_named, first_slot, last_slot, first_prompt, mentioned_prompts, answered_prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned), min(d.slots[1]) filter (where d.answers > 0), max(d.slots[cardinality(d.slots)]) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
     from report_day d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
@@ -26,14 +27,14 @@ insert into report_rollup (account_id, split, day, segment_id, assistant, answer
     ) m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by d.account_id, d.day, m.segment_id, d.assistant
-    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots))) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
--- rollUp.addDay report_rollup split (2 of 10)
+-- rollUp.addDay report_rollup split (2 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, mentioned_prompts)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1)
+insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, units, references2, mentions2, mentions_references, named_units, named2, visibility2, visibility_named, first_slot, last_slot, first_prompt, mentioned_prompts, answered_prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned), min(d.slots[1]) filter (where d.answers > 0), max(d.slots[cardinality(d.slots)]) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
     from report_day d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
@@ -41,39 +42,47 @@ insert into report_rollup (account_id, split, day, segment_id, assistant, answer
     ) m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by d.account_id, d.day, m.segment_id, d.assistant
-    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots))) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
--- rollUp.addDay competitor_rollup (3 of 10)
+-- rollUp.addDay competitor_rollup (3 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into competitor_rollup (account_id, split, day, segment_id, assistant, spelling_hash, name_key, spelling, answers, mentions, rank_sum, prompts)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.name_key, d.spelling)::text)::uuid, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
-    from competitor_day d join (
+insert into competitor_rollup (account_id, split, day, segment_id, assistant, spelling_hash, name_key, spelling, answers, mentions, rank_sum, mentions2, mentions_references, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.name_key, d.spelling)::text)::uuid, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), sum(d.mentions * d.key_mentions), sum(d.mentions::bigint * d.brand_references), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from (
+      select c.*, sum(c.mentions) over (partition by c.prompt_id, c.assistant, c.day, c.name_key) as key_mentions, r.brand_references
+      from competitor_day c join report_day r on r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.day = c.day
+      where c.account_id = $1 and r.account_id = $1 and c.day = $3::date and r.day = $3::date and true
+    ) d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
       where p.account_id = $1
     ) m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by d.account_id, d.day, m.segment_id, d.assistant, d.name_key, d.spelling
-    having (sum(d.answers), sum(d.mentions), sum(d.rank_sum)) <> (0, 0, 0);
+    having (sum(d.answers), sum(d.mentions), sum(d.rank_sum), sum(d.mentions * d.key_mentions), sum(d.mentions::bigint * d.brand_references)) <> (0, 0, 0, 0, 0);
 
--- rollUp.addDay competitor_rollup split (4 of 10)
+-- rollUp.addDay competitor_rollup split (4 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into competitor_rollup (account_id, split, day, segment_id, assistant, spelling_hash, name_key, spelling, answers, mentions, rank_sum, prompts)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.name_key, d.spelling)::text)::uuid, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
-    from competitor_day d join (
+insert into competitor_rollup (account_id, split, day, segment_id, assistant, spelling_hash, name_key, spelling, answers, mentions, rank_sum, mentions2, mentions_references, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.name_key, d.spelling)::text)::uuid, d.name_key, d.spelling, sum(d.answers), sum(d.mentions), sum(d.rank_sum), sum(d.mentions * d.key_mentions), sum(d.mentions::bigint * d.brand_references), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from (
+      select c.*, sum(c.mentions) over (partition by c.prompt_id, c.assistant, c.day, c.name_key) as key_mentions, r.brand_references
+      from competitor_day c join report_day r on r.prompt_id = c.prompt_id and r.assistant = c.assistant and r.day = c.day
+      where c.account_id = $1 and r.account_id = $1 and c.day = $3::date and r.day = $3::date and true
+    ) d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
       where p.account_id = $1
     ) m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by d.account_id, d.day, m.segment_id, d.assistant, d.name_key, d.spelling
-    having (sum(d.answers), sum(d.mentions), sum(d.rank_sum)) <> (0, 0, 0);
+    having (sum(d.answers), sum(d.mentions), sum(d.rank_sum), sum(d.mentions * d.key_mentions), sum(d.mentions::bigint * d.brand_references)) <> (0, 0, 0, 0, 0);
 
--- rollUp.addDay citation_rollup (5 of 10)
+-- rollUp.addDay citation_rollup (5 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
@@ -88,7 +97,7 @@ insert into citation_rollup (account_id, split, day, segment_id, assistant, url_
     group by d.account_id, d.day, m.segment_id, d.assistant, d.domain, d.url
     having (sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)) <> (0, 0, 0, 0);
 
--- rollUp.addDay citation_rollup split (6 of 10)
+-- rollUp.addDay citation_rollup split (6 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
@@ -103,12 +112,12 @@ insert into citation_rollup (account_id, split, day, segment_id, assistant, url_
     group by d.account_id, d.day, m.segment_id, d.assistant, d.domain, d.url
     having (sum(d.answers), sum(d.own_answers), sum(d.rival_answers), sum(d.url_answers)) <> (0, 0, 0, 0);
 
--- rollUp.addDay quality_rollup (7 of 10)
+-- rollUp.addDay quality_rollup (7 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into quality_rollup (account_id, split, day, segment_id, assistant, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers, prompts, first_prompt)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.quality_key, d.polarity, d.theme, d.wording)::text)::uuid, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+insert into quality_rollup (account_id, split, day, segment_id, assistant, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.quality_key, d.polarity, d.theme, d.wording)::text)::uuid, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
     from quality_day d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
@@ -118,12 +127,12 @@ insert into quality_rollup (account_id, split, day, segment_id, assistant, wordi
     group by d.account_id, d.day, m.segment_id, d.assistant, d.quality_key, d.polarity, d.theme, d.wording
     having (sum(d.answers), sum(d.wording_answers)) <> (0, 0);
 
--- rollUp.addDay quality_rollup split (8 of 10)
+-- rollUp.addDay quality_rollup split (8 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into quality_rollup (account_id, split, day, segment_id, assistant, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers, prompts, first_prompt)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.quality_key, d.polarity, d.theme, d.wording)::text)::uuid, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+insert into quality_rollup (account_id, split, day, segment_id, assistant, wording_hash, quality_key, polarity, theme, wording, answers, wording_answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.quality_key, d.polarity, d.theme, d.wording)::text)::uuid, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
     from quality_day d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
@@ -133,12 +142,12 @@ insert into quality_rollup (account_id, split, day, segment_id, assistant, wordi
     group by d.account_id, d.day, m.segment_id, d.assistant, d.quality_key, d.polarity, d.theme, d.wording
     having (sum(d.answers), sum(d.wording_answers)) <> (0, 0);
 
--- rollUp.addDay theme_rollup (9 of 10)
+-- rollUp.addDay theme_rollup (9 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into theme_rollup (account_id, split, day, segment_id, assistant, theme, polarities, answers, prompts, first_prompt)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, d.theme, d.polarities, sum(d.answers), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+insert into theme_rollup (account_id, split, day, segment_id, assistant, theme, polarities, answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, d.theme, d.polarities, sum(d.answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
     from theme_day d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
@@ -148,12 +157,12 @@ insert into theme_rollup (account_id, split, day, segment_id, assistant, theme, 
     group by d.account_id, d.day, m.segment_id, d.assistant, d.theme, d.polarities
     having (sum(d.answers)) <> (0);
 
--- rollUp.addDay theme_rollup split (10 of 10)
+-- rollUp.addDay theme_rollup split (10 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into theme_rollup (account_id, split, day, segment_id, assistant, theme, polarities, answers, prompts, first_prompt)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, d.theme, d.polarities, sum(d.answers), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+insert into theme_rollup (account_id, split, day, segment_id, assistant, theme, polarities, answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, d.theme, d.polarities, sum(d.answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
     from theme_day d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
@@ -162,6 +171,96 @@ insert into theme_rollup (account_id, split, day, segment_id, assistant, theme, 
     where d.account_id = $1 and d.day = $3::date
     group by d.account_id, d.day, m.segment_id, d.assistant, d.theme, d.polarities
     having (sum(d.answers)) <> (0);
+
+-- rollUp.addDay rival_quality_rollup (11 of 16)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into rival_quality_rollup (account_id, split, day, segment_id, assistant, wording_hash, brand_key, quality_key, polarity, theme, wording, answers, wording_answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.brand_key, d.quality_key, d.polarity, d.theme, d.wording)::text)::uuid, d.brand_key, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from rival_quality_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.brand_key, d.quality_key, d.polarity, d.theme, d.wording
+    having (sum(d.answers), sum(d.wording_answers)) <> (0, 0);
+
+-- rollUp.addDay rival_quality_rollup split (12 of 16)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into rival_quality_rollup (account_id, split, day, segment_id, assistant, wording_hash, brand_key, quality_key, polarity, theme, wording, answers, wording_answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.brand_key, d.quality_key, d.polarity, d.theme, d.wording)::text)::uuid, d.brand_key, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from rival_quality_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.brand_key, d.quality_key, d.polarity, d.theme, d.wording
+    having (sum(d.answers), sum(d.wording_answers)) <> (0, 0);
+
+-- rollUp.addDay rival_theme_rollup (13 of 16)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into rival_theme_rollup (account_id, split, day, segment_id, assistant, brand_key, theme, polarities, answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, d.brand_key, d.theme, d.polarities, sum(d.answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from rival_theme_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.brand_key, d.theme, d.polarities
+    having (sum(d.answers)) <> (0);
+
+-- rollUp.addDay rival_theme_rollup split (14 of 16)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into rival_theme_rollup (account_id, split, day, segment_id, assistant, brand_key, theme, polarities, answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, d.brand_key, d.theme, d.polarities, sum(d.answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from rival_theme_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.brand_key, d.theme, d.polarities
+    having (sum(d.answers)) <> (0);
+
+-- rollUp.addDay search_rollup (15 of 16)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into search_rollup (account_id, split, day, segment_id, assistant, wording_hash, search_key, wording, answers, wording_answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.search_key, d.wording)::text)::uuid, d.search_key, d.wording, sum(d.answers), sum(d.wording_answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from search_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.search_key, d.wording
+    having (sum(d.answers), sum(d.wording_answers)) <> (0, 0);
+
+-- rollUp.addDay search_rollup split (16 of 16)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+insert into search_rollup (account_id, split, day, segment_id, assistant, wording_hash, search_key, wording, answers, wording_answers, first_prompt, prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, md5(jsonb_build_array(d.search_key, d.wording)::text)::uuid, d.search_key, d.wording, sum(d.answers), sum(d.wording_answers), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from search_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id
+    where d.account_id = $1 and d.day = $3::date
+    group by d.account_id, d.day, m.segment_id, d.assistant, d.search_key, d.wording
+    having (sum(d.answers), sum(d.wording_answers)) <> (0, 0);
 
 -- rollUp.addSegments (1 of 2)
 -- $1 uuid
@@ -200,12 +299,15 @@ insert into rollup_account (account_id, first_day, last_day, ordinals, split_ord
 --   stale text
 --   splits boolean[]
 --   before text
-with stale as (
-    select max(s.day) as day from stale_rollup s join rollup_account r on r.account_id = $1
-    where s.account_id = $1 and s.day between r.first_day and r.last_day
+with marked as (
+    select split, day from stale_rollup where account_id = $1
+    union all
+    select split, day from report_rollup u where account_id = $1 and u.answered_prompts is null and u.answers > 0
+  ), stale as (
+    select max(m.day) as day from marked m join rollup_account r on r.account_id = $1 and m.day between r.first_day and r.last_day
   )
   select (case when last_day < ((now() - interval '1 hour') at time zone 'UTC')::date - 1 then last_day + 1 end)::text as next, stale.day::text as stale,
-    array(select distinct s.split from stale_rollup s where s.account_id = $1 and s.day = stale.day) as splits,
+    array(select distinct m.split from marked m where m.day = stale.day) as splits,
     (case when exists (select from report_day d where d.account_id = $1 and d.day < first_day) then first_day - 1 end)::text as before
   from rollup_account, stale where account_id = $1;
 
@@ -218,25 +320,37 @@ with kept as (select min(day) as since from report_day where account_id = $1)
   where r.account_id = $1 and r.first_day <= r.last_day and (k.since is null or r.first_day < k.since)
   returning r.first_day::text as day;
 
--- rollUp.forgetRows report_rollup (1 of 5)
+-- rollUp.forgetRows report_rollup (1 of 8)
 -- $1 uuid
 delete from report_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows competitor_rollup (2 of 5)
+-- rollUp.forgetRows competitor_rollup (2 of 8)
 -- $1 uuid
 delete from competitor_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows citation_rollup (3 of 5)
+-- rollUp.forgetRows citation_rollup (3 of 8)
 -- $1 uuid
 delete from citation_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows quality_rollup (4 of 5)
+-- rollUp.forgetRows quality_rollup (4 of 8)
 -- $1 uuid
 delete from quality_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows theme_rollup (5 of 5)
+-- rollUp.forgetRows theme_rollup (5 of 8)
 -- $1 uuid
 delete from theme_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows rival_quality_rollup (6 of 8)
+-- $1 uuid
+delete from rival_quality_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows rival_theme_rollup (7 of 8)
+-- $1 uuid
+delete from rival_theme_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows search_rollup (8 of 8)
+-- $1 uuid
+delete from search_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
 -- rollUp.hold
 -- $1 uuid
@@ -293,35 +407,53 @@ update rollup_account set numbered_at = now(), changed_at = clock_timestamp(),
 --   bits integer
 select greatest(1, case when $2 then split_ordinals else ordinals end) as bits from rollup_account where account_id = $1;
 
--- rollUp.removeDay report_rollup (1 of 5)
+-- rollUp.removeDay report_rollup (1 of 8)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from report_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay competitor_rollup (2 of 5)
+-- rollUp.removeDay competitor_rollup (2 of 8)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from competitor_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay citation_rollup (3 of 5)
+-- rollUp.removeDay citation_rollup (3 of 8)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from citation_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay quality_rollup (4 of 5)
+-- rollUp.removeDay quality_rollup (4 of 8)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from quality_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay theme_rollup (5 of 5)
+-- rollUp.removeDay theme_rollup (5 of 8)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from theme_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay rival_quality_rollup (6 of 8)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from rival_quality_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay rival_theme_rollup (7 of 8)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from rival_theme_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay search_rollup (8 of 8)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from search_rollup where account_id = $1 and split = $2 and day = $3::date;
 
 -- rollUp.spread
 -- $1 uuid

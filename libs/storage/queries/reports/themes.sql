@@ -1,4 +1,4 @@
--- themes.compare (1 of 16)
+-- themes.compare (1 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -29,14 +29,9 @@
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -45,8 +40,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
@@ -56,26 +50,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $9::text[]), ('criticised', polarities && $10::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d cross join lateral (values ('said', true), ('praised', polarities && $9::text[]), ('criticised', polarities && $10::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $9::text[]), ('criticised', polarities && $10::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        cross join lateral (values ('said', true), ('praised', polarities && $9::text[]), ('criticised', polarities && $10::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -89,18 +75,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -113,7 +100,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (2 of 16)
+-- themes.compare (2 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -146,14 +133,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -162,8 +144,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
@@ -173,26 +154,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $9
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $9
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $9
-    ) part) d cross join lateral (values ('said', polarities && $10::text[]), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $9
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d cross join lateral (values ('said', polarities && $10::text[]), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', polarities && $10::text[]), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $9
+      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        cross join lateral (values ('said', polarities && $10::text[]), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -206,18 +179,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -230,7 +204,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (3 of 16)
+-- themes.compare (3 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -274,14 +248,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -290,14 +259,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -313,34 +277,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         assistant as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -354,18 +306,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -378,7 +331,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (4 of 16)
+-- themes.compare (4 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -424,14 +377,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -440,14 +388,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -463,34 +406,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         assistant as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.brand_key = $19
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.brand_key = $19
       and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $19
-    ) part) d cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.brand_key = $19
+    ) part) d
+        cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.brand_key = $19
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true
-          and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $19
-    ) part) d cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -504,18 +435,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -528,7 +460,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (5 of 16)
+-- themes.compare (5 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -572,14 +504,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -588,14 +515,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -611,34 +533,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $20::text[]), ('criticised', polarities && $21::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $20::text[]), ('criticised', polarities && $21::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $20::text[]), ('criticised', polarities && $21::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $20::text[]), ('criticised', polarities && $21::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -652,18 +562,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $11::text
-          and ((o.current and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = $11::text
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -676,7 +587,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (6 of 16)
+-- themes.compare (6 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -722,14 +633,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -738,14 +644,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -761,34 +662,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and d.brand_key = $20
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and d.brand_key = $20
       and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $20
-    ) part) d cross join lateral (values ('said', polarities && $21::text[]), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and d.brand_key = $20
+    ) part) d
+        cross join lateral (values ('said', polarities && $21::text[]), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and d.brand_key = $20
       and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $20
-    ) part) d cross join lateral (values ('said', polarities && $21::text[]), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', polarities && $21::text[]), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -802,18 +691,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $11::text
-          and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = $11::text
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -826,7 +716,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (7 of 16)
+-- themes.compare (7 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -858,14 +748,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -874,8 +759,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
@@ -885,28 +769,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $9::text[]), ('criticised', polarities && $10::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d cross join lateral (values ('said', true), ('praised', polarities && $9::text[]), ('criticised', polarities && $10::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d), parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part,
-        c.answers, c.clusters, c.brand_references, c.references2, c.units
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $9::text[]), ('criticised', polarities && $10::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        cross join lateral (values ('said', true), ('praised', polarities && $9::text[]), ('criticised', polarities && $10::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
     ), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from parted group by 1, 2, 3
@@ -922,18 +797,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from parted group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -946,7 +822,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (8 of 16)
+-- themes.compare (8 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -980,14 +856,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -996,8 +867,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d) d) d where answers > 0), counted as (
       select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
         sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
@@ -1007,28 +877,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $9
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $9
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $9
-    ) part) d cross join lateral (values ('said', polarities && $10::text[]), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $9
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d cross join lateral (values ('said', polarities && $10::text[]), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d), parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part,
-        c.answers, c.clusters, c.brand_references, c.references2, c.units
+    ) part) d
+        cross join lateral (values ('said', polarities && $10::text[]), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $9
+      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        cross join lateral (values ('said', polarities && $10::text[]), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
     ), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from parted group by 1, 2, 3
@@ -1044,18 +905,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from parted group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and true
-          and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -1068,7 +930,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (9 of 16)
+-- themes.compare (9 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1113,14 +975,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1129,14 +986,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1152,36 +1004,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $20::text[]), ('criticised', polarities && $21::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $20::text[]), ('criticised', polarities && $21::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $20::text[]), ('criticised', polarities && $21::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d), parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part,
-        c.answers, c.clusters, c.brand_references, c.references2, c.units
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $20::text[]), ('criticised', polarities && $21::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
     ), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from parted group by 1, 2, 3
@@ -1197,18 +1036,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from parted group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $11::text
-          and ((o.current and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = $11::text
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -1221,7 +1061,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (10 of 16)
+-- themes.compare (10 of 24)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -1268,14 +1108,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1284,14 +1119,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1307,36 +1137,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and d.brand_key = $20
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and d.brand_key = $20
       and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $20
-    ) part) d cross join lateral (values ('said', polarities && $21::text[]), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and d.brand_key = $20
+    ) part) d
+        cross join lateral (values ('said', polarities && $21::text[]), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and d.brand_key = $20
       and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text
-          and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $20
-    ) part) d cross join lateral (values ('said', polarities && $21::text[]), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($10::text[]) group by 1, 2, 3) d) d), parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part,
-        c.answers, c.clusters, c.brand_references, c.references2, c.units
+    ) part) d
+        cross join lateral (values ('said', polarities && $21::text[]), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($10::text[]) group by 1, 2, 3) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
     ), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from parted group by 1, 2, 3
@@ -1352,18 +1169,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from parted group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = $11::text
-          and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = $11::text
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -1376,7 +1194,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (11 of 16)
+-- themes.compare (11 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -1414,14 +1232,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1430,14 +1243,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1453,34 +1261,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $14::text[]), ('criticised', polarities && $15::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($4::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $14::text[]), ('criticised', polarities && $15::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $14::text[]), ('criticised', polarities && $15::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($4::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $14::text[]), ('criticised', polarities && $15::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -1494,18 +1290,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = any($5::text[])
-          and ((o.current and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -1518,7 +1315,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (12 of 16)
+-- themes.compare (12 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -1558,14 +1355,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1574,14 +1366,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1597,34 +1384,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $14
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $14
       and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $14
-    ) part) d cross join lateral (values ('said', polarities && $15::text[]), ('praised', polarities && $16::text[]), ('criticised', polarities && $17::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($4::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $14
+    ) part) d
+        cross join lateral (values ('said', polarities && $15::text[]), ('praised', polarities && $16::text[]), ('criticised', polarities && $17::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $14
       and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[])
-          and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $14
-    ) part) d cross join lateral (values ('said', polarities && $15::text[]), ('praised', polarities && $16::text[]), ('criticised', polarities && $17::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($4::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', polarities && $15::text[]), ('praised', polarities && $16::text[]), ('criticised', polarities && $17::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -1638,18 +1413,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = any($5::text[])
-          and ((o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -1662,7 +1438,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (13 of 16)
+-- themes.compare (13 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -1697,14 +1473,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1713,14 +1484,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1736,34 +1502,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $11::text[]), ('criticised', polarities && $12::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -1777,18 +1531,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and ((o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -1801,7 +1556,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (14 of 16)
+-- themes.compare (14 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 date
@@ -1838,14 +1593,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $3::date and $4::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1854,14 +1604,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1877,34 +1622,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.brand_key = $11
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.brand_key = $11
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $11
-    ) part) d cross join lateral (values ('said', polarities && $12::text[]), ('praised', polarities && $13::text[]), ('criticised', polarities && $14::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.brand_key = $11
+    ) part) d
+        cross join lateral (values ('said', polarities && $12::text[]), ('praised', polarities && $13::text[]), ('criticised', polarities && $14::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and d.brand_key = $11
       and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $11
-    ) part) d cross join lateral (values ('said', polarities && $12::text[]), ('praised', polarities && $13::text[]), ('criticised', polarities && $14::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', polarities && $12::text[]), ('praised', polarities && $13::text[]), ('criticised', polarities && $14::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -1918,18 +1651,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and ((o.current and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -1942,7 +1676,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (15 of 16)
+-- themes.compare (15 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text
@@ -1978,14 +1712,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -1994,14 +1723,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -2017,34 +1741,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $12::text[]), ('criticised', polarities && $13::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $12::text[]), ('criticised', polarities && $13::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d cross join lateral (values ('said', true), ('praised', polarities && $12::text[]), ('criticised', polarities && $13::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $12::text[]), ('criticised', polarities && $13::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -2058,18 +1770,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and ((o.current and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -2082,7 +1795,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
        left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
 
--- themes.compare (16 of 16)
+-- themes.compare (16 of 24)
 -- $1 uuid
 -- $2 text[]
 -- $3 text
@@ -2120,14 +1833,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   analyserChanged boolean
 --   namesChanged boolean
 with days as (select * from (select true as current, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $6::timestamptz and $7::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -2136,14 +1844,9 @@ with days as (select * from (select true as current, d.* from (select * from (se
       group by r.prompt_id, r.assistant, r.day
     ) part) d) d
      union all select false, d.* from (select * from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -2159,34 +1862,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
       select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
         '' as of_part, '' as of_prompt
       from counted c
-    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and d.brand_key = $12
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and d.brand_key = $12
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $12
-    ) part) d cross join lateral (values ('said', polarities && $13::text[]), ('praised', polarities && $14::text[]), ('criticised', polarities && $15::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d
-     union all select false, d.* from (select * from (select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and d.brand_key = $12
+    ) part) d
+        cross join lateral (values ('said', polarities && $13::text[]), ('praised', polarities && $14::text[]), ('criticised', polarities && $15::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and d.brand_key = $12
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $12
-    ) part) d cross join lateral (values ('said', polarities && $13::text[]), ('praised', polarities && $14::text[]), ('criticised', polarities && $15::text[])) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) d
+        cross join lateral (values ('said', polarities && $13::text[]), ('praised', polarities && $14::text[]), ('criticised', polarities && $15::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -2200,18 +1891,19 @@ with days as (select * from (select true as current, d.* from (select * from (se
       from pairs group by of_part, of_prompt, prompt_id
     ) p group by of_part, of_prompt
   ), often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
     ), readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and r.assistant = any(array(select slug from assistant_surface where surface = $3))
-          and ((o.current and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3))
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )
@@ -2219,6 +1911,1726 @@ with days as (select * from (select true as current, d.* from (select * from (se
       json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
       readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
     from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- themes.compare (17 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 text[]
+-- $20 text[]
+-- $21 date
+-- $22 date
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
+-- $31 date[]
+-- $32 date[]
+-- $33 timestamp with time zone
+-- $34 timestamp with time zone
+-- $35 date[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 timestamp with time zone
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
+-- $42 timestamp with time zone
+-- gives back
+--   key text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+     union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, ''::text as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($31::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
+    where d.account_id = $1 and true and true and d.day = any($32::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d
+        cross join lateral (values ('said', true), ('praised', polarities && $29::text[]), ('criticised', polarities && $30::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
+    where d.account_id = $1 and true and true and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d
+        cross join lateral (values ('said', true), ('praised', polarities && $29::text[]), ('criticised', polarities && $30::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, ''::text as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join pairs using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- themes.compare (18 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 text
+-- $20 text[]
+-- $21 text[]
+-- $22 text[]
+-- $23 date
+-- $24 date
+-- $25 timestamp with time zone
+-- $26 timestamp with time zone
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
+-- $35 date[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 date[]
+-- $40 date[]
+-- $41 timestamp with time zone
+-- $42 timestamp with time zone
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
+-- $46 timestamp with time zone
+-- gives back
+--   key text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+     union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, ''::text as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and d.brand_key = $19
+      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $19
+    ) part) d
+        cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and d.brand_key = $19
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $19
+    ) part) d
+        cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from rival_theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $31 and d.split = false
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d
+    where d.account_id = $1 and true and d.brand_key = $31 and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $31
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d
+        cross join lateral (values ('said', polarities && $32::text[]), ('praised', polarities && $33::text[]), ('criticised', polarities && $34::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from rival_theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $31 and d.split = false
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d
+    where d.account_id = $1 and true and d.brand_key = $31 and d.day = any($40::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $31
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d
+        cross join lateral (values ('said', polarities && $32::text[]), ('praised', polarities && $33::text[]), ('criticised', polarities && $34::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, ''::text as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join pairs using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- themes.compare (19 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 text[]
+-- $20 text[]
+-- $21 date
+-- $22 date
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
+-- $31 date[]
+-- $32 date[]
+-- $33 timestamp with time zone
+-- $34 timestamp with time zone
+-- $35 date[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 timestamp with time zone
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
+-- $42 timestamp with time zone
+-- gives back
+--   key text
+--   assistant text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+     union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.assistant as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        assistant as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($31::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
+    where d.account_id = $1 and true and true and d.day = any($32::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d
+        cross join lateral (values ('said', true), ('praised', polarities && $29::text[]), ('criticised', polarities && $30::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
+    where d.account_id = $1 and true and true and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d
+        cross join lateral (values ('said', true), ('praised', polarities && $29::text[]), ('criticised', polarities && $30::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.assistant as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join pairs using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as assistant, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- themes.compare (20 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 text
+-- $20 text[]
+-- $21 text[]
+-- $22 text[]
+-- $23 date
+-- $24 date
+-- $25 timestamp with time zone
+-- $26 timestamp with time zone
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
+-- $35 date[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 date[]
+-- $40 date[]
+-- $41 timestamp with time zone
+-- $42 timestamp with time zone
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
+-- $46 timestamp with time zone
+-- gives back
+--   key text
+--   assistant text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+     union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.assistant as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        assistant as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and d.brand_key = $19
+      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $19
+    ) part) d
+        cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and d.brand_key = $19
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $19
+    ) part) d
+        cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from rival_theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $31 and d.split = false
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d
+    where d.account_id = $1 and true and d.brand_key = $31 and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $31
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d
+        cross join lateral (values ('said', polarities && $32::text[]), ('praised', polarities && $33::text[]), ('criticised', polarities && $34::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from rival_theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $31 and d.split = false
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d
+    where d.account_id = $1 and true and d.brand_key = $31 and d.day = any($40::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $31
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d
+        cross join lateral (values ('said', polarities && $32::text[]), ('praised', polarities && $33::text[]), ('criticised', polarities && $34::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.assistant as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join pairs using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as assistant, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- themes.compare (21 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 text[]
+-- $20 text[]
+-- $21 date
+-- $22 date
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
+-- $31 date[]
+-- $32 date[]
+-- $33 timestamp with time zone
+-- $34 timestamp with time zone
+-- $35 date[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 timestamp with time zone
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
+-- $42 timestamp with time zone
+-- gives back
+--   key text
+--   part text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d
+     union all select false, d.* from (select * from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $19::text[]), ('criticised', polarities && $20::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($31::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
+    where d.account_id = $1 and true and true and d.day = any($32::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p left join lateral unnest(p.tags) t (tag) on true) d
+        cross join lateral (values ('said', true), ('praised', polarities && $29::text[]), ('criticised', polarities && $30::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
+    where d.account_id = $1 and true and true and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p left join lateral unnest(p.tags) t (tag) on true) d
+        cross join lateral (values ('said', true), ('praised', polarities && $29::text[]), ('criticised', polarities && $30::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
+      from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
+    ), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.part as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from parted group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join parted using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as part, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- themes.compare (22 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 date[]
+-- $4 date[]
+-- $5 timestamp with time zone
+-- $6 timestamp with time zone
+-- $7 date[]
+-- $8 date[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 date
+-- $16 date
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
+-- $19 text
+-- $20 text[]
+-- $21 text[]
+-- $22 text[]
+-- $23 date
+-- $24 date
+-- $25 timestamp with time zone
+-- $26 timestamp with time zone
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
+-- $35 date[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 date[]
+-- $40 date[]
+-- $41 timestamp with time zone
+-- $42 timestamp with time zone
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
+-- $46 timestamp with time zone
+-- gives back
+--   key text
+--   part text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($4::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $5::timestamptz and $6::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d
+     union all select false, d.* from (select * from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and true and true and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and d.brand_key = $19
+      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $19
+    ) part) d
+        cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and d.brand_key = $19
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $19
+    ) part) d
+        cross join lateral (values ('said', polarities && $20::text[]), ('praised', polarities && $21::text[]), ('criticised', polarities && $22::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from rival_theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $31 and d.split = true
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d
+    where d.account_id = $1 and true and d.brand_key = $31 and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $31
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p left join lateral unnest(p.tags) t (tag) on true) d
+        cross join lateral (values ('said', polarities && $32::text[]), ('praised', polarities && $33::text[]), ('criticised', polarities && $34::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from rival_theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.brand_key = $31 and d.split = true
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d
+    where d.account_id = $1 and true and d.brand_key = $31 and d.day = any($40::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $31
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p left join lateral unnest(p.tags) t (tag) on true) d
+        cross join lateral (values ('said', polarities && $32::text[]), ('praised', polarities && $33::text[]), ('criticised', polarities && $34::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($2::text[]) group by 1, 2) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
+      from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
+    ), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.part as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from parted group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join parted using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as part, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($2::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- themes.compare (23 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 date[]
+-- $11 date[]
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- $14 date
+-- $15 date
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 date
+-- $19 date
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
+-- $22 text[]
+-- $23 text[]
+-- $24 date
+-- $25 date
+-- $26 timestamp with time zone
+-- $27 timestamp with time zone
+-- $28 date
+-- $29 date
+-- $30 timestamp with time zone
+-- $31 timestamp with time zone
+-- $32 text[]
+-- $33 text[]
+-- $34 date[]
+-- $35 date[]
+-- $36 timestamp with time zone
+-- $37 timestamp with time zone
+-- $38 date[]
+-- $39 date[]
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
+-- $42 timestamp with time zone
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
+-- gives back
+--   key text
+--   part text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d
+     union all select false, d.* from (select * from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d
+        cross join lateral (values ('said', true), ('praised', polarities && $22::text[]), ('criticised', polarities && $23::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($34::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $36::timestamptz and $37::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p ) d
+        cross join lateral (values ('said', true), ('praised', polarities && $32::text[]), ('criticised', polarities && $33::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($38::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
+      from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p ) d
+        cross join lateral (values ('said', true), ('praised', polarities && $32::text[]), ('criticised', polarities && $33::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
+      from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
+    ), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.part as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from parted group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join parted using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $42::timestamptz and $43::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as part, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($4::text[]) asked (key) join composition c on true cross join readings
+      left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
+       left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
+       left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
+       left join named baseline_named on baseline_named.key = asked.key and not baseline_named.current and baseline_named.of_part = c.of_part;
+
+-- themes.compare (24 of 24)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 date[]
+-- $7 date[]
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 date[]
+-- $11 date[]
+-- $12 timestamp with time zone
+-- $13 timestamp with time zone
+-- $14 date
+-- $15 date
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 date
+-- $19 date
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
+-- $22 text
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
+-- $26 date
+-- $27 date
+-- $28 timestamp with time zone
+-- $29 timestamp with time zone
+-- $30 date
+-- $31 date
+-- $32 timestamp with time zone
+-- $33 timestamp with time zone
+-- $34 text
+-- $35 text[]
+-- $36 text[]
+-- $37 text[]
+-- $38 date[]
+-- $39 date[]
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
+-- $42 date[]
+-- $43 date[]
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
+-- $46 timestamp with time zone
+-- $47 timestamp with time zone
+-- $48 timestamp with time zone
+-- $49 timestamp with time zone
+-- gives back
+--   key text
+--   part text
+--   current json
+--   baseline json
+--   inBoth integer
+--   added integer
+--   removed integer
+--   analyserChanged boolean
+--   namesChanged boolean
+with units as materialized (
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
+      ), segment_days as materialized (select * from (select true as current, d.* from (select * from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d
+     union all select false, d.* from (select * from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
+    from report_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters, sum((d.brand_references > 0)::int) as units, sum(d.brand_references::bigint * d.brand_references) as references2, sum(d.mentions::bigint * d.mentions) as mentions2, sum(d.mentions::bigint * d.brand_references) as mentions_references, sum((d.mentioned > 0)::int) as named_units, sum(d.mentioned::bigint * d.mentioned) as named2, sum(d.visibility_tenths::bigint * d.visibility_tenths) as visibility2, sum(d.visibility_tenths::bigint * d.mentioned) as visibility_named, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as answered_prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
+    from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and true and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d) d where answers > 0), answering as materialized (
+      select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
+      from segment_days d group by 1, 2, 3
+    ), present as (
+      select unit, assistant, bit_or(now) as now, bit_or(past) as past from answering group by 1, 2
+    ), extent as (
+      select coalesce(sum(bit_count(now # past)) <= sum(bit_count(now & past)), true) as alone from present
+    ), apart as materialized (
+      select u.prompt_id, p.assistant
+      from (select unit, assistant, case when alone then now # past else now & past end as those from present, extent) p
+        join units u on u.unit = p.unit and get_bit(p.those, u.ordinal) = 1
+      where p.those <> 0::bit(2)
+    ), composition as (
+      select of_part, sum(bit_count(stays))::int as in_both, sum(bit_count(now & ~stays))::int as added,
+        sum(bit_count(past & ~stays))::int as removed
+      from (
+        select unit, of_part, bit_or(now & past) as stays, bit_or(now) as now, bit_or(past) as past
+        from answering group by 1, 2
+      ) p group by of_part
+    ), days as (select * from (select true as current, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d
+     union all select false, d.* from (select * from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
+      cardinality(d.slots) as clusters from report_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
+      sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
+      sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
+      from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
+        (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
+      group by r.prompt_id, r.assistant, r.day
+    ) part) d) d) d where answers > 0), counted as (
+      select current, prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned, sum(own_cited) as own_cited, sum(mentions) as mentions, sum(brand_references) as brand_references,
+        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
+        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
+      from days group by current, prompt_id, assistant
+    ), pairs as materialized (
+      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
+        '' as of_part, '' as of_prompt
+      from counted c
+    ), hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $22
+      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $22
+    ) part) d
+        cross join lateral (values ('said', polarities && $23::text[]), ('praised', polarities && $24::text[]), ('criticised', polarities && $25::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2, 3) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $22
+      and d.day between $30::date and $31::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $22
+    ) part) d
+        cross join lateral (values ('said', polarities && $23::text[]), ('praised', polarities && $24::text[]), ('criticised', polarities && $25::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select d.theme || ' ' || d.share as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from rival_theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $34 and d.split = true
+      and d.day = any($38::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $34 and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $34
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p ) d
+        cross join lateral (values ('said', polarities && $35::text[]), ('praised', polarities && $36::text[]), ('criticised', polarities && $37::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2) d) d
+     union all select false, d.* from (select * from (select d.theme || ' ' || d.share as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select d.*, s.share from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, d.answers
+    from rival_theme_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $34 and d.split = true
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers
+    from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d
+    where d.account_id = $1 and d.assistant = any($5::text[]) and d.brand_key = $34 and d.day = any($43::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
+  jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $34
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.theme, d.polarities) p ) d
+        cross join lateral (values ('said', polarities && $35::text[]), ('praised', polarities && $36::text[]), ('criticised', polarities && $37::text[])) s (share, holds) where s.holds) d where d.theme || ' ' || d.share = any($4::text[]) group by 1, 2) d) d), parted as (
+      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
+      from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
+    ), totals as (
+      select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
+      from (select current, d.part as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
+        left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from parted group by 1, 2) s using (current, of_part) cross join extent
+    ), named as (
+      select key, current, of_part, a.hits as all_hits, case when alone then a.hits - coalesce(s.hits, 0) else coalesce(s.hits, 0) end as same_hits, a.hits2 as all_hits2, case when alone then a.hits2 - coalesce(s.hits2, 0) else coalesce(s.hits2, 0) end as same_hits2, a.hits_references as all_hits_references, case when alone then a.hits_references - coalesce(s.hits_references, 0) else coalesce(s.hits_references, 0) end as same_hits_references
+      from (select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from sums_of_hits group by 1, 2, 3) a
+        left join (
+          select key, current, of_part, sum(hits) as hits, sum(hits2) as hits2, sum(hits_references) as hits_references from hits join parted using (current, prompt_id, assistant) group by 1, 2, 3
+        ) s using (key, current, of_part) cross join extent
+    ), often as (
+      select brand_id, current, day, min(first_prompt::text collate "C")::uuid as id from segment_days group by 1, 2, 3
+    ), readings as (
+      select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
+      from (
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and r.last_checked between $46::timestamptz and $47::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $48::timestamptz and $49::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+          join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
+        group by o.brand_id
+      ) b
+    )
+    select asked.key, c.of_part as part, json_build_object('all', json_build_object('answers', coalesce(current_totals.all_answers, 0), 'clusters', coalesce(current_totals.all_clusters, 0), 'references', coalesce(current_totals.all_brand_references, 0), 'references2', coalesce(current_totals.all_references2, 0), 'units', coalesce(current_totals.all_units, 0), 'hits', coalesce(current_named.all_hits, 0), 'hits2', coalesce(current_named.all_hits2, 0), 'hitsReferences', coalesce(current_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(current_totals.same_answers, 0), 'clusters', coalesce(current_totals.same_clusters, 0), 'references', coalesce(current_totals.same_brand_references, 0), 'references2', coalesce(current_totals.same_references2, 0), 'units', coalesce(current_totals.same_units, 0), 'hits', coalesce(current_named.same_hits, 0), 'hits2', coalesce(current_named.same_hits2, 0), 'hitsReferences', coalesce(current_named.same_hits_references, 0))) as current,
+      json_build_object('all', json_build_object('answers', coalesce(baseline_totals.all_answers, 0), 'clusters', coalesce(baseline_totals.all_clusters, 0), 'references', coalesce(baseline_totals.all_brand_references, 0), 'references2', coalesce(baseline_totals.all_references2, 0), 'units', coalesce(baseline_totals.all_units, 0), 'hits', coalesce(baseline_named.all_hits, 0), 'hits2', coalesce(baseline_named.all_hits2, 0), 'hitsReferences', coalesce(baseline_named.all_hits_references, 0)), 'same', json_build_object('answers', coalesce(baseline_totals.same_answers, 0), 'clusters', coalesce(baseline_totals.same_clusters, 0), 'references', coalesce(baseline_totals.same_brand_references, 0), 'references2', coalesce(baseline_totals.same_references2, 0), 'units', coalesce(baseline_totals.same_units, 0), 'hits', coalesce(baseline_named.same_hits, 0), 'hits2', coalesce(baseline_named.same_hits2, 0), 'hitsReferences', coalesce(baseline_named.same_hits_references, 0))) as baseline, c.in_both as "inBoth", c.added, c.removed,
+      readings.analyser_changed as "analyserChanged", readings.names_changed as "namesChanged"
+    from unnest($4::text[]) asked (key) join composition c on true cross join readings
       left join totals current_totals on current_totals.current and current_totals.of_part = c.of_part
        left join named current_named on current_named.key = asked.key and current_named.current and current_named.of_part = c.of_part
        left join totals baseline_totals on not baseline_totals.current and baseline_totals.of_part = c.of_part
@@ -2254,16 +3666,14 @@ with days as (select * from (select true as current, d.* from (select * from (se
 --   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), judged as (
         select theme, prompt_id, polarities, sum(answers) as answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where true and true group by 1, 2, 3
       ), page as (
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
@@ -2274,8 +3684,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
           max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where theme in (select theme from page)
           
         group by 1, 2, 3, 4, 5
@@ -2367,14 +3776,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -2387,14 +3791,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ), judged as (
         select theme, prompt_id, polarities, sum(answers) as answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.brand_key = $13
+        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from rival_theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.brand_key = $13
       and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1 from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.themes) as c (theme text, polarities text[]) where v.key = $13
     ) part) d where polarities && $14::text[] and theme = any($15::text[]) group by 1, 2, 3
@@ -2407,14 +3806,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
           max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from rival_quality_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.brand_key = $13
+        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from rival_quality_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.brand_key = $13
       and d.day between $29::date and $30::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
         from found r, jsonb_to_recordset(r.contribution -> 'rivals') as v (key text, qualities jsonb, themes jsonb),
   jsonb_to_recordset(v.qualities) as c (key text, polarity text, theme text, wording text, answers int) where v.key = $13
@@ -2500,14 +3894,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -2520,14 +3909,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ), judged as (
         select theme, prompt_id, polarities, sum(answers) as answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
     ) part) d where true and true group by 1, 2, 3
@@ -2540,14 +3924,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
           max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
         (key text, polarity text, theme text, wording text, answers int)
@@ -2628,14 +4007,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -2648,14 +4022,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ), judged as (
         select theme, prompt_id, polarities, sum(answers) as answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $10::date and $11::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
     ) part) d where true and true group by 1, 2, 3
@@ -2668,14 +4037,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
           max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
+        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')) and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
         (key text, polarity text, theme text, wording text, answers int)
@@ -2757,14 +4121,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   language text
 with counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
       from (select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
-      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+      cardinality(d.slots) as clusters from report_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
@@ -2777,14 +4136,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ), judged as (
         select theme, prompt_id, polarities, sum(answers) as answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        from (select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
     ) part) d where true and true group by 1, 2, 3
@@ -2797,14 +4151,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), spoken as (
         select theme, quality_key as key, polarity, wording, prompt_id, sum(answers) as answers, sum(wording_answers) as wording_answers,
           max(day) filter (where answers > 0) as last
-        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id
-    where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        from (select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
         (key text, polarity text, theme text, wording text, answers int)
@@ -2884,51 +4233,43 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 --   exampleResult uuid not null
 --   language text
 with units as materialized (
-        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+        select u.*, s.ordinal from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
     from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u join segment_prompt s on s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false) union all select u.*, least(0 + row_number() over (order by u.prompt_id), 1)::int
-        from (select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+        from (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
     from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) u where not exists (select from segment_prompt s where s.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false))
       ), counts as materialized (select assistant, sum(answers) as answers, sum(clusters) as clusters
-      from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters
     from report_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
-      and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, d.assistant, d.day, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(d.clusters)
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, sum(d.answers) as answers, sum(d.mentioned) as mentioned, sum(d.own_cited) as own_cited, sum(d.mentions) as mentions, sum(d.brand_references) as brand_references, sum(d.ranked) as ranked, sum(d.rank_sum) as rank_sum, sum(d.visibility_tenths) as visibility_tenths, sum(d.clusters) as clusters
     from ((select d.prompt_id, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths,
       cardinality(d.slots) as clusters from report_day d
-    where d.account_id = $1 and true and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+    where d.account_id = $1 and true and true and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, count(*) as answers, sum(c.mentioned) as mentioned, sum(c.own_cited) as own_cited, sum(c.mentions) as mentions,
       sum(c.brand_references) as brand_references, count(*) filter (where c.rank > 0) as ranked, coalesce(sum(c.rank), 0) as rank_sum,
       sum(c.visibility_tenths) as visibility_tenths, count(distinct u.slot) as clusters
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.geo, p.tags, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day) d group by assistant), covered as (
+    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), judged as (
         select theme, unit, polarities, sum(answers) as answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last, bit_or(prompts) as prompts,
       (array_agg(first_prompt order by day desc, first_prompt) filter (where answers > 0))[1] as last_prompt
-        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities, d.answers, d.prompts::bit(2), d.first_prompt
+        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, d.answers, d.prompts::bit(2), d.first_prompt
     from theme_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
-      and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities, sum(d.answers), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities, sum(d.answers) as answers, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
     from ((select d.prompt_id, d.assistant, d.day, d.theme, d.polarities, d.answers from theme_day d
-    where d.account_id = $1 and true and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+    where d.account_id = $1 and true and true and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $12::timestamptz and $13::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.theme, c.polarities, 1
       from found r, jsonb_to_recordset(r.contribution -> 'themes') as c (theme text, polarities text[])
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.theme, d.polarities) d where true and true group by 1, 2, 3
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.theme, d.polarities) d where true and true group by 1, 2, 3
       ), page as (
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where polarities && $2::text[]), 0)::int as praised,
@@ -2939,21 +4280,17 @@ with units as materialized (
         select theme, quality_key as key, polarity, wording, unit, sum(answers) as answers, sum(wording_answers) as wording_answers,
           max(day) filter (where answers > 0) as last, bit_or(prompts) as prompts,
       (array_agg(first_prompt order by day desc, first_prompt) filter (where answers > 0))[1] as last_prompt
-        from (select d.segment_id as unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers, d.prompts::bit(2), d.first_prompt
+        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers, d.prompts::bit(2), d.first_prompt
     from quality_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.split = false
-      and d.day = any($15::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers), sum(d.wording_answers), bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($15::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, sum(d.answers) as answers, sum(d.wording_answers) as wording_answers, bit_or(set_bit(0::bit(2), p.ordinal, 1)) filter (where d.answers > 0) as prompts, (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid as first_prompt
     from ((select d.prompt_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording, d.answers, d.wording_answers from quality_day d
-    where d.account_id = $1 and true and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (
-        select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id
-        where p.account_id = $1 and r.account_id = $1 and true
-          and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      )
+    where d.account_id = $1 and true and true and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.polarity, c.theme, c.wording, c.answers, 1
       from found r, jsonb_to_recordset(r.contribution -> 'qualities') as c
         (key text, polarity text, theme text, wording text, answers int)
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording) d where theme in (select theme from page)
+    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.quality_key, d.polarity, d.theme, d.wording) d where theme in (select theme from page)
           
         group by 1, 2, 3, 4, 5
       ), qualities as (

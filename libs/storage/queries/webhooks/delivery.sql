@@ -59,6 +59,7 @@ with free as (
 --   subjectId text not null
 --   eventUrl text null
 --   summary text not null
+--   runId uuid null
 with held as (
     update webhook w set leased_until = now() + interval '30 s' from account a
     where w.account_id = $1 and w.id = $2 and w.lease = $3 and w.leased_until > now() and w.disabled_at is null
@@ -70,7 +71,7 @@ with held as (
   )
   select w.url, w.format, w.secret, case when w.old_secret_until > now() then w.old_secret end as "oldSecret", w.failures,
     w.slug as "accountSlug", d.position::text as position, d.attempts, e.id as "eventId", e.type, e.occurred_at as "occurredAt",
-    e.subject_id as "subjectId", e.url as "eventUrl", e.summary
+    e.subject_id as "subjectId", e.url as "eventUrl", e.summary, e.run_id as "runId"
   from held w, due d join event e on e.account_id = $1 and e.position = d.position;
 
 -- delivery.release

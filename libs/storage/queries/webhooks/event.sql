@@ -6,9 +6,10 @@
 -- $5 text
 -- $6 text
 -- $7 text
+-- $8 uuid
 with added as (
-    insert into event (account_id, id, type, occurred_at, subject_id, url, summary)
-    select id, $2, $3, $4, $5, $6, $7 from account where id = $1
+    insert into event (account_id, id, type, occurred_at, subject_id, url, summary, run_id)
+    select id, $2, $3, $4, $5, $6, $7, $8 from account where id = $1
     on conflict on constraint event_id_unique do nothing returning account_id, position, type
   )
   insert into webhook_delivery (account_id, webhook_id, position)

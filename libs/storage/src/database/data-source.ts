@@ -35,10 +35,13 @@ import { ThemeIndexes1764305000000 } from '../schema/migrations/1764305000000-th
 import { RollUps1764320000000 } from '../schema/migrations/1764320000000-roll-ups.js';
 import { AccountKeys1764330000000 } from '../schema/migrations/1764330000000-account-keys.js';
 import { AccountMoves1764360000000 } from '../schema/migrations/1764360000000-account-moves.js';
+import { ComparedRollUps1764400000000 } from '../schema/migrations/1764400000000-compared-roll-ups.js';
 import { KeyUses1764430000000 } from '../schema/migrations/1764430000000-key-uses.js';
 import { RunRequests1764430001000 } from '../schema/migrations/1764430001000-run-requests.js';
 import { Sandbox1764430002000 } from '../schema/migrations/1764430002000-sandbox.js';
+import { Exports1764440000000 } from '../schema/migrations/1764440000000-exports.js';
 import { SignIn1764450000000 } from '../schema/migrations/1764450000000-sign-in.js';
+import { EventRuns1764460000000 } from '../schema/migrations/1764460000000-event-runs.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -90,10 +93,13 @@ export const migrations = [
   RollUps1764320000000,
   AccountKeys1764330000000,
   AccountMoves1764360000000,
+  ComparedRollUps1764400000000,
   KeyUses1764430000000,
   RunRequests1764430001000,
   Sandbox1764430002000,
+  Exports1764440000000,
   SignIn1764450000000,
+  EventRuns1764460000000,
 ] as const;
 
 /** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */

@@ -7,6 +7,7 @@ import {
   type Repository,
 } from 'typeorm';
 import { Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { step, type StepWords } from '@app/telemetry';
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSilentError, isConflict, isTooSlow } from './database-errors.js';
@@ -37,7 +38,7 @@ export class Database implements OnApplicationShutdown {
    * each other, it is repeated at once, some times: `work` does nothing that a rollback does not undo.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return untilNoConflict(() => this.dataSource.transaction(work));
+    return step(inTransaction, () => untilNoConflict(() => this.dataSource.transaction(work)));
   }
 
   /** One table, as its entity says: where a plain call says the same as SQL, and nobody waits for it many times a second. */
@@ -60,7 +61,9 @@ export class Database implements OnApplicationShutdown {
    */
   rows<Row>(statement: Statement<Row> | string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row[]> {
     const sql = textOf(statement);
-    return tx ? this.rowsOnce(sql, parameters, tx) : untilNoConflict(() => this.rowsOnce(sql, parameters));
+    return step(asking(statement), () =>
+      tx ? this.rowsOnce(sql, parameters, tx) : untilNoConflict(() => this.rowsOnce(sql, parameters)),
+    );
   }
 
   private async rowsOnce<Row>(sql: string, parameters: readonly unknown[], tx?: Tx): Promise<Row[]> {
@@ -86,7 +89,11 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** A statement that each connection parses and plans once. */
-  async prepared<Row>({ name, text }: Statement<Row>, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
+  prepared<Row>(statement: Statement<Row>, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
+    return step(asking(statement), () => this.preparedOnce(statement, values, tx));
+  }
+
+  private async preparedOnce<Row>({ name, text }: Statement<Row>, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
     const { master } = this.dataSource.driver as unknown as { master: Pool };
     const client = tx?.queryRunner ? ((await tx.queryRunner.connect()) as PoolClient) : master;
     const query = () => client.query({ name, text, values: [...values] });
@@ -98,7 +105,11 @@ export class Database implements OnApplicationShutdown {
    * A statement of a request, prepared as `prepared` does. Rejects within 3 s where the database does not answer or another session holds
    * a lock, with an error of which `isTransientDatabaseError` is true.
    */
-  async quick<Row>({ name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+  quick<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+    return step(asking(statement), () => this.quickOnce(statement, values));
+  }
+
+  private async quickOnce<Row>({ name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     const max = Math.ceil(((this.dataSource.options as { poolSize?: number }).poolSize ?? 20) / 2);
     this.quickPool ??= new LimitedPool(this.dataSource, { max });
     try {
@@ -118,7 +129,9 @@ export class Database implements OnApplicationShutdown {
     const query = { text: textOf(statement), values: [...values] };
     this.boundedPool ??= new LimitedPool(this.dataSource, longReads);
     const { boundedPool: primary } = this;
-    return this.replica ? this.replica.rows(query, (withinMs) => primary.rows(query, withinMs)) : primary.rows(query);
+    return step(asking(statement), () =>
+      this.replica ? this.replica.rows(query, (withinMs) => primary.rows(query, withinMs)) : primary.rows(query),
+    );
   }
 
   /** Bounded reads may have what was committed a second ago, while `quick` has more. */
@@ -160,6 +173,14 @@ export class Database implements OnApplicationShutdown {
 
 // What counts prompts by triggers elsewhere is a view there.
 const isSpread = `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as spread`;
+
+/** By the name alone, under which `libs/storage/queries` has the text; never with its values. A plain text is known by its first word. */
+const asking = (statement: Statement<unknown> | string) => (): StepWords => {
+  const name = typeof statement === 'string' ? (/\w+/.exec(statement)?.[0] ?? 'statement') : statement.name;
+  return { name, kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name } };
+};
+
+const inTransaction = (): StepWords => ({ name: 'transaction', attributes: { 'db.system.name': 'postgresql' } });
 
 const textOf = (statement: Statement<unknown> | string): string =>
   typeof statement === 'string' ? statement : statement.text;

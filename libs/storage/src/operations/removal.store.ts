@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
+import { checkExportsSoon } from '../exports/export-marks.js';
 import { composed, type NoColumns, part, sql, withParts } from '../database/statement.js';
 import { deletedWith } from '../runs/parts-of-runs.js';
 import { dailyTables } from '../reports/daily-count.store.js';
@@ -46,6 +47,7 @@ export class RemovalStore {
     await this.holdPrompts(removable, places, tx);
     for (const rows of named(places, ['rate_window', 'prompt', 'brand', 'account']))
       await this.database.rows(removeRows.for(rows).statement, values, tx);
+    await this.database.rows(checkExportsSoon, [removable.accountId], tx);
   }
 
   /**

@@ -3,13 +3,16 @@ import { Database } from '../database/database.js';
 import { composed, part, sql, withParts } from '../database/statement.js';
 import { deletedWith } from '../runs/parts-of-runs.js';
 import { dailyTables } from '../reports/daily-count.store.js';
+import type { OldestMonths } from '../partitions/partition.store.js';
 import { keepFrom } from '../accounts/account.store.js';
 import { firstCountedDay } from '../accounts/kept.js';
 
-/** An account that keeps results for so long. */
+/** An account that keeps results for so long. Days are UTC: `2026-01-05`. */
 export interface RetainedAccount {
   readonly accountId: string;
-  /** The day (UTC) whose counts it keeps, with all after it: `2026-01-05`; `null`: it has no older ones. */
+  /** The first day of which results are not to be deleted. */
+  readonly resultsFrom: string;
+  /** The same of counts; `null`: it has no older ones. */
   readonly countsFrom: string | null;
 }
 
@@ -20,15 +23,15 @@ export class RetentionStore {
 
   /**
    * Moves each account's `results_from` on to the day (UTC) that its retention reaches back to; never back again. Returns the accounts
-   * that have one.
+   * that have one. Where all have one, those with the longest delete nothing of the days from `oldest` on: these months are dropped.
    */
-  async moveOn(): Promise<RetainedAccount[]> {
+  async moveOn(oldest: OldestMonths = { runs: null, counts: null }): Promise<RetainedAccount[]> {
     await this.database.rows(keepFrom, [null]);
-    const accounts = await this.database.rows(retained);
+    const accounts = await this.database.rows(retained, [oldest.runs, oldest.counts]);
     const all: RetainedAccount[] = [];
-    for (const { accountId, countsFrom } of accounts) {
+    for (const { accountId, resultsFrom, countsFrom } of accounts) {
       const hasOlder = await this.database.row(olderCounts, [accountId, countsFrom]);
-      all.push({ accountId, countsFrom: hasOlder && countsFrom });
+      all.push({ accountId, resultsFrom, countsFrom: hasOlder && countsFrom });
     }
     return all;
   }
@@ -40,13 +43,17 @@ export class RetentionStore {
   }
 
   /**
-   * Takes out at most `limit` results of days before `results_from`, each with its run, answer and analyses, and as many runs
+   * Takes out at most `limit` results of days before `resultsFrom`, each with its run, answer and analyses, and as many runs
    * that ended without one; what a worker holds is left for later. Returns how many runs were deleted.
    */
-  purge({ accountId, limit }: { accountId: string; limit: number }): Promise<number> {
+  purge({
+    accountId,
+    resultsFrom,
+    limit,
+  }: Pick<RetainedAccount, 'accountId' | 'resultsFrom'> & { readonly limit: number }): Promise<number> {
     return this.database.inTransaction(async (tx) => {
       // What was stored of a run until it is held, such as another analysis, is seen by the statement after that alone.
-      const held = await this.database.rows(holdOld, [accountId, limit], tx);
+      const held = await this.database.rows(holdOld, [accountId, limit, resultsFrom], tx);
       if (held.length === 0) return 0;
       const gone = await this.database.rows(purge, [accountId, held.map(({ id }) => id)], tx);
       return gone.length;
@@ -71,7 +78,7 @@ export class RetentionStore {
 export const holdOld = sql<{ id: string }>(
   'retention.holdOld',
   `with kept as (
-    select results_from::timestamp at time zone 'UTC' as since from account where id = $1 and results_from is not null
+    select least(results_from, $3::date)::timestamp at time zone 'UTC' as since from account where id = $1 and results_from is not null
   ), old as (
     (select r.run_id as id from result r where r.account_id = $1 and r.last_checked < (select since from kept)
      order by r.last_checked limit $2)
@@ -111,9 +118,13 @@ export const keptCounts = sql<{ countsFrom: string | null }>(
   `select (${firstCountedDay('a')})::text as "countsFrom" from account a where a.id = $1`,
 );
 
-export const retained = sql<{ accountId: string; countsFrom: string }>(
+// `least` leaves out what is null.
+export const retained = sql<{ accountId: string; resultsFrom: string; countsFrom: string }>(
   'retention.retained',
-  `select a.id as "accountId", (${firstCountedDay('a')})::text as "countsFrom" from account a where a.results_from is not null order by a.id`,
+  `with longest as (select case when bool_and(results_from is not null) then min(results_from) end as kept_from from account)
+  select a.id as "accountId", least(a.results_from, case when a.results_from = kept_from then $1::date end)::text as "resultsFrom",
+    least(${firstCountedDay('a')}, case when a.results_from = kept_from then $2::date end)::text as "countsFrom"
+  from account a, longest where a.results_from is not null order by a.id`,
 );
 
 export const olderCounts = sql<{ day: string }>(

@@ -32,23 +32,36 @@ export async function makeMonth({ table, column, by }: DivisibleTable, month: Da
   return true;
 }
 
-/** Drops these partitions of one month where these of them are empty and none of them has an open run. Returns whether it did. */
-export async function dropEmpty(
-  { names, isEmpty }: { names: readonly string[]; isEmpty: readonly string[] },
-  tx: Tx,
-): Promise<boolean> {
-  const left = [
-    ...isEmpty.map((name) => `select from ${name}`),
-    ...names
-      .filter((name) => name.startsWith('run_'))
-      .map((name) => `select from ${name} where status in ('queued', 'running')`),
-  ];
-  const look = `select exists (${left.join(' union all ')}) as "isLeft"`;
-  const isLeft = async () => (await tx.query(look))[0].isLeft as boolean;
-  // The first look is nobody's hindrance.
-  if (await isLeft()) return false;
+/** What stands in the way of dropping partitions of one month: a select, which has rows where somebody keeps some of it. */
+export interface Past {
+  readonly names: readonly string[];
+  readonly kept: string;
+}
+
+/** Of runs: a result of the month is one that its account keeps. So is one that was answered days after its slot. */
+export const keptResultsOf = (month: Date): string =>
+  `select from account a cross join lateral (
+    select from ${partitionOf('result', month)} r
+    where r.account_id = a.id and r.last_checked >= coalesce(a.results_from, '-infinity')::timestamp at time zone 'UTC' limit 1
+  ) r`;
+
+/** Of counts: a result of such a day is there, kept or not. Who analyses that anew changes its counts. */
+export const resultsBefore = (month: Date): string =>
+  `select from account a cross join lateral (
+    select from result r where r.account_id = a.id and r.last_checked < '${month.toISOString()}' limit 1
+  ) r`;
+
+/** Drops partitions of one month with all that is in them, where nobody keeps any of it and no run of it is open. Returns whether it did. */
+export async function dropMonth({ names, kept }: Past, tx: Tx): Promise<boolean> {
+  const open = names
+    .filter((name) => name.startsWith('run_'))
+    .map((name) => `select from ${name} where status in ('queued', 'running')`);
+  const isAny = async (selects: readonly string[]): Promise<boolean> =>
+    selects.length > 0 && (await tx.query(`select exists (${selects.join(' union all ')}) as "isAny"`))[0].isAny;
+  if (await isAny([...open, kept])) return false;
   await tx.query(`lock table ${names.join(', ')} in access exclusive mode`);
-  if (await isLeft()) return false;
+  // What was not kept a moment ago is kept by nobody now: only a run may have been opened since, for a slot of that month.
+  if (await isAny(open)) return false;
   await tx.query(`drop table ${names.join(', ')}`);
   return true;
 }

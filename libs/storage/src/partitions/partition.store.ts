@@ -5,12 +5,22 @@ import {
   type DivisibleTable,
   divisibleTables,
   isNear,
+  lowestOf,
   monthAfter,
   monthOfLowest,
   monthsIn,
   partitionOf,
 } from './divisible-tables.js';
-import { dropEmpty, forgetProof, lockChanges, makeMonth } from './change-partitions.js';
+import { firstCountedDay } from '../accounts/kept.js';
+import {
+  dropMonth,
+  forgetProof,
+  keptResultsOf,
+  lockChanges,
+  makeMonth,
+  type Past,
+  resultsBefore,
+} from './change-partitions.js';
 
 /** A table that grows with time, as it is divided by now. */
 export interface DividedTable extends DivisibleTable {
@@ -18,6 +28,12 @@ export interface DividedTable extends DivisibleTable {
   readonly undividedFrom: Date;
   /** Months with a partition of their own, the oldest first. */
   readonly months: readonly Date[];
+}
+
+/** Days (UTC): `2027-01-01`. */
+export interface OldestMonths {
+  readonly runs: string | null;
+  readonly counts: string | null;
 }
 
 export interface Division {
@@ -60,27 +76,46 @@ export class PartitionStore {
   }
 
   /**
-   * Drops the partitions of months that end before all accounts begin to keep results, once the last result of such a month is gone and no run of
-   * it is open; of daily counts, once there are none. Without a retention for every account nothing is dropped. Returns the names of what went.
+   * Drops the partitions of months that end before all accounts begin to keep results, with all that is in them, where no run of it is open; of
+   * daily counts, those of months that no account counts any more. Without a retention for every account nothing is dropped. Returns the names
+   * of what went.
    */
   async dropPast(): Promise<string[]> {
     const kept = await this.database.row(keptFrom);
-    if (!kept?.since) return [];
-    const since = kept.since;
+    if (!kept?.results || !kept.counts) return [];
+    const { results, counts } = kept;
     const { divided: tables } = await this.division();
-    const past = ({ months }: DividedTable) => months.filter((month) => monthAfter(month, 1) <= since);
     const ofRuns = tables.filter(({ by }) => by === 'run').map(({ table }) => table);
-    const groups = tables.flatMap((one) => {
-      if (one.by === 'day') return past(one).map((month) => ({ month, tables: [one.table], empty: [one.table] }));
-      return one.table === 'run' ? past(one).map((month) => ({ month, tables: ofRuns, empty: ['result'] })) : [];
+    const groups = tables.flatMap(({ table, by, months }): Past[] => {
+      const past = months.filter((month) => monthAfter(month, 1) <= (by === 'run' ? results : counts));
+      if (by === 'day')
+        return past.map((month) => ({
+          names: [partitionOf(table, month)],
+          kept: resultsBefore(monthAfter(month, 1)),
+        }));
+      if (table !== 'run') return [];
+      return past.map((month) => ({
+        names: ofRuns.map((one) => partitionOf(one, month)),
+        kept: keptResultsOf(month),
+      }));
     });
     const dropped: string[] = [];
-    for (const { month, tables: some, empty } of groups) {
-      const names = some.map((table) => partitionOf(table, month));
-      const isEmpty = empty.map((table) => partitionOf(table, month));
-      if (await this.alone((tx) => dropEmpty({ names, isEmpty }, tx))) dropped.push(...names);
-    }
+    for (const past of groups) if (await this.alone((tx) => dropMonth(past, tx))) dropped.push(...past.names);
+    if (dropped.some((name) => name.startsWith('result_'))) await this.database.rows(forgetServed, [results]);
     return dropped;
+  }
+
+  /**
+   * The first day of the oldest month with a partition of its own: what accounts of the longest retention keep no longer is left from there on, to
+   * be dropped whole. `null` where there is none.
+   */
+  async oldest(): Promise<OldestMonths> {
+    const { divided } = await this.division();
+    const dayOf = (ofWhat: DivisibleTable['by']) => {
+      const months = divided.filter(({ by }) => by === ofWhat).flatMap(({ months: own }) => own.slice(0, 1));
+      return months.length === 0 ? null : lowestOf({ by: 'day' }, new Date(Math.min(...months.map(Number))));
+    };
+    return { runs: dayOf('run'), counts: dayOf('day') };
   }
 
   /**
@@ -135,7 +170,20 @@ export const analyse = composed<NoColumns, readonly [table: string]>(
   divisibleTables.map(({ table }) => [table]),
 );
 
-export const keptFrom = sql<{ since: Date | null }>(
+export const keptFrom = sql<{ results: Date | null; counts: Date | null }>(
   'partition.keptFrom',
-  `select case when bool_and(results_from is not null) then min(results_from)::timestamp at time zone 'UTC' end as since from account`,
+  `select case when bool_and(results_from is not null) then min(results_from)::timestamp at time zone 'UTC' end as results,
+    case when bool_and(results_from is not null) then min(${firstCountedDay('account')})::timestamp at time zone 'UTC' end as counts
+  from account`,
+);
+
+// Where tables are divided, no foreign key does it.
+export const forgetServed = sql(
+  'partition.forgetServed',
+  `with gone as (
+    select account_id, id from prompt p where last_checked_at < $1 and last_result_id is not null
+      and not exists (select from result r where r.account_id = p.account_id and r.run_id = p.last_result_id)
+    order by account_id, id for no key update
+  )
+  update prompt p set last_result_id = null from gone g where p.account_id = g.account_id and p.id = g.id`,
 );

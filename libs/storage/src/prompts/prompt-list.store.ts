@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import { answeringIn, type Counted, type ReportPeriod, reportRows } from '../reports/counted-rows.js';
+import { answeringIn, type Counted, type ReportPeriod } from '../reports/counted-days.js';
+import { reportRows } from '../reports/counted-rows.js';
 import { askedAssistants, firstAssistant } from './assistant.store.js';
 import { type AnswerScope, choosePrompts, inSmallLetters, isOneOf, sampleScopes } from './choose-prompts.js';
 

@@ -1,4 +1,4 @@
-import type { Counted, ReportPeriod } from './counted-rows.js';
+import type { Counted, ReportPeriod } from './counted-days.js';
 
 export const buckets = ['day', 'week', 'month', 'period'] as const;
 /** Of UTC days; a week begins with its Monday (ISO 8601). `period` is all of it, as one bucket that begins on its first day. */

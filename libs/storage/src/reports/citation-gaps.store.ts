@@ -1,8 +1,11 @@
 import type { CitationGapCounts, ComparedCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { citationRows, type Counted, type ReportPeriod, reportRows, sourceRows, keptWithin } from './counted-rows.js';
+import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
+import { answersBy, comparison } from './comparison.js';
+import { type Counted, keptWithin, type ReportPeriod } from './counted-days.js';
+import { citationRows, reportRows, sourceRows } from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { namedBrands, type OwnBrands, rootOf } from './own-brands.js';
@@ -13,8 +16,8 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 
 const rivalsShown = 10;
@@ -29,21 +32,30 @@ type Page = ReportPage<Pick<CitationGapCounts, 'answers' | 'domain'>> &
 /** Which domains the answers cite that name a rival and not the tracked brand. */
 @Injectable()
 export class CitationGapStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** Those in the most such answers first. */
-  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationGapCounts>> {
-    return readReport(this.database, page.for(scope, period, asked));
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationGapCounts>> {
+    const rolledUp = await this.rolledUp.of(scope, period, asked);
+    return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
   /** How many such answers cite each of these domains, beside another period. */
-  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys & OwnBrands): Promise<ComparedCounts[]> {
-    const { statement, values } = compare.for(scope, periods, asked);
+  async compare(
+    scope: AnswerScope,
+    periods: ComparedPeriods,
+    asked: ComparedKeys & OwnBrands,
+  ): Promise<ComparedCounts[]> {
+    const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
+    const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
   }
 }
 
-/** Sets of answers that name a rival and not the brand: what they cite but for the brand's own domain, and the rivals' keys. */
+/** By prompt, sets of answers that name a rival and not the brand: what they cite but for the brand's own domain, and the rivals' keys. */
 function silentRows(counted: Counted, brands: OwnBrands, next: Counted['next']): string {
   const part = (row: string) => (counted.part === undefined ? '' : `, ${row}.part`);
   return `select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain${part('d')}
@@ -112,7 +124,7 @@ export const page = composed<
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
   },
-  reportSamples<Page>(
+  rolledUpSamples<Page>(
     { limit: 1, own: [], compete: false },
     { limit: 1, own: [], compete: true, domains: [], after: { answers: 1, domain: 'a' } },
   ),
@@ -120,13 +132,12 @@ export const page = composed<
 
 export const compare = comparison<ComparedKeys & OwnBrands>(
   'citationGaps.compare',
-  {
-    hits: ({ asked, next, both, keys }) =>
-      both(
-        (counted) => `select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (${silentRows(counted, asked, next)}) d where domain = any(${keys}) group by 1, 2, 3`,
-      ),
-  },
+  answersBy(
+    ({ asked, next }) =>
+      (counted) =>
+        silentRows(counted, asked, next),
+    { key: 'domain' },
+  ),
   [
     { keys: [], own: [], compete: false },
     { keys: [], own: [], compete: true },

@@ -1,8 +1,10 @@
 import type { CitationKindCounts, ComparedCounts, SourceKind } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { citationRows, type Counted, type ReportPeriod, reportRows, sourceRows } from './counted-rows.js';
+import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
+import { answersBy, comparison } from './comparison.js';
+import type { Counted, ReportPeriod } from './counted-days.js';
+import { citationRows, reportRows, sourceRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -13,7 +15,6 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
   rolledUpSamples,
 } from './report-page.js';
@@ -48,20 +49,27 @@ export class CitationKindStore {
   }
 
   /** The kinds that the most answers cite first. */
-  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationKindCounts>> {
-    return readReport(this.database, page.for(scope, period, asked));
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationKindCounts>> {
+    const rolledUp = await this.rolledUp.of(scope, period);
+    return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
   /** How many answers cite each of these kinds, beside another period. */
-  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys & KindsOfSites): Promise<ComparedCounts[]> {
-    const { statement, values } = compare.for(scope, periods, asked);
+  async compare(
+    scope: AnswerScope,
+    periods: ComparedPeriods,
+    asked: ComparedKeys & KindsOfSites,
+  ): Promise<ComparedCounts[]> {
+    const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
+    const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
   }
 }
 
-/** Sets of answers, once for each kind that they cite, however many sites of it that are. */
+/** By prompt, sets of answers, once for each kind that they cite, however many sites of it that are. */
 function kindRows(counted: Counted, { kinds }: KindsOfSites, next: Counted['next']): string {
-  return `select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+  const part = counted.part === undefined ? '' : ', s.part';
+  return `select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind${part}
     from (select row_number() over () as set, s.* from (${sourceRows(counted)}) s) s cross join unnest(s.domains) c (domain)
       join unnest(${next([...kinds.keys()])}::text[], ${next([...kinds.values()])}::text[]) k (domain, kind) using (domain)`;
 }
@@ -85,8 +93,8 @@ export const page = composed<
   readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
 >(
   'citationKinds.page',
-  (scope, period, { limit, kinds, after }) => {
-    const { values, next, counted, behind } = openReport(scope, period);
+  (scope, period, { limit, kinds, after, rolledUp }) => {
+    const { values, next, counted, behind } = openReport(scope, period, { rolledUp });
     const [answers, kind] = after ? [next(after.answers), next(after.kind)] : [];
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ kind })}))`
@@ -103,7 +111,7 @@ export const page = composed<
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: 'answers desc, kind' }), values };
   },
-  reportSamples<Page>(
+  rolledUpSamples<Page>(
     { limit: 1, kinds: new Map() },
     { limit: 1, kinds: new Map(), after: { answers: 1, kind: 'other' } },
   ),
@@ -111,12 +119,11 @@ export const page = composed<
 
 export const compare = comparison<ComparedKeys & KindsOfSites>(
   'citationKinds.compare',
-  {
-    hits: ({ asked, next, both, keys }) =>
-      both(
-        (counted) => `select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-          from (${kindRows(counted, asked, next)}) d where kind = any(${keys}) group by 1, 2, 3`,
-      ),
-  },
+  answersBy(
+    ({ asked, next }) =>
+      (counted) =>
+        kindRows(counted, asked, next),
+    { key: 'kind' },
+  ),
   [{ keys: [], kinds: new Map() }],
 );

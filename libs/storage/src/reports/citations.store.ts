@@ -1,8 +1,10 @@
 import type { CitationCounts, CitedPageCounts, ComparedCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { citationRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
+import { answersBy, comparison } from './comparison.js';
+import type { ReportPeriod } from './counted-days.js';
+import { citationRows, reportRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -48,14 +50,16 @@ export class CitationReportStore {
   }
 
   /** How many answers cite each of these pages, beside another period. */
-  compareAddresses(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
-    const { statement, values } = compareAddresses.for(scope, periods, asked);
+  async compareAddresses(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
+    const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
+    const { statement, values } = compareAddresses.for(scope, periods, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
   }
 
   /** How many answers cite each of these domains, beside another period. */
-  compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
-    const { statement, values } = compare.for(scope, periods, asked);
+  async compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
+    const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
+    const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
   }
 }
@@ -96,9 +100,11 @@ export const page = composed<
   rolledUpSamples<Page>({ limit: 1 }, { limit: 1, domains: [], after: { answers: 1, domain: 'a' } }),
 );
 
-export const compare = comparison<ComparedKeys>('citations.compare', { hits: answersBy(citationRows, 'domain') }, [
-  { keys: [] },
-]);
+export const compare = comparison<ComparedKeys>(
+  'citations.compare',
+  answersBy(() => citationRows, { key: 'domain' }),
+  [{ keys: [] }],
+);
 
 export const addresses = composed<
   ReportRow<CitedPageCounts>,
@@ -130,14 +136,6 @@ export const addresses = composed<
 
 export const compareAddresses = comparison<ComparedKeys>(
   'citations.compareAddresses',
-  {
-    hits: ({ both, keys }) =>
-      both(
-        (
-          counted,
-        ) => `select url as key, prompt_id, assistant, sum(url_answers) as hits, 0 as hits2, 0 as hits_references
-          from (${citationRows(counted)}) d where url = any(${keys}) group by 1, 2, 3`,
-      ),
-  },
+  answersBy(() => citationRows, { key: 'url', answers: 'url_answers' }),
   [{ keys: [] }],
 );

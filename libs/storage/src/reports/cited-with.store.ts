@@ -1,11 +1,13 @@
 import type { CitedBrands, CitedPrompts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { citationRows, type ReportPeriod, sourceRows } from './counted-rows.js';
+import type { ReportPeriod } from './counted-days.js';
+import { citationRows, sourceRows } from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { namedBrands, type OwnBrands, rootOf } from './own-brands.js';
-import { openReport, reportSamples } from './report-page.js';
+import { openReport, type ReportPage, reportSamples, rolledUpSamples } from './report-page.js';
 
 const shown = 10;
 
@@ -15,12 +17,15 @@ export interface CitedThings {
   readonly keys: readonly string[];
 }
 
-type CitedSites = OwnBrands & { readonly domains: readonly string[] };
+type CitedSites = OwnBrands & Pick<ReportPage<object>, 'rolledUp'> & { readonly domains: readonly string[] };
 
 /** What a cited site goes with: the prompts whose answers cite it, and the brands that these name. */
 @Injectable()
 export class CitedWithStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** Of each that is cited, at most ten prompts, and how many there are. */
   prompts(scope: AnswerScope, period: ReportPeriod, asked: CitedThings): Promise<CitedPrompts[]> {
@@ -29,8 +34,9 @@ export class CitedWithStore {
   }
 
   /** Of each domain that is cited, at most ten rivals. */
-  brands(scope: AnswerScope, period: ReportPeriod, asked: CitedSites): Promise<CitedBrands[]> {
-    const { statement, values } = brands.for(scope, period, asked);
+  async brands(scope: AnswerScope, period: ReportPeriod, asked: CitedSites): Promise<CitedBrands[]> {
+    const rolledUp = await this.rolledUp.of(scope, period);
+    const { statement, values } = brands.for(scope, period, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
   }
 }
@@ -60,8 +66,8 @@ export const prompts = composed<CitedPrompts, readonly [scope: AnswerScope, peri
 
 export const brands = composed<CitedBrands, readonly [scope: AnswerScope, period: ReportPeriod, asked: CitedSites]>(
   'citedWith.brands',
-  (scope, period, { domains, own, compete }) => {
-    const { values, next, counted } = openReport(scope, period);
+  (scope, period, { domains, own, compete, rolledUp }) => {
+    const { values, next, counted } = openReport(scope, period, { rolledUp });
     const known = { own, compete };
     const wanted = `${next(domains)}::text[]`;
     const text = `with cited as materialized (
@@ -79,7 +85,7 @@ export const brands = composed<CitedBrands, readonly [scope: AnswerScope, period
       select domain, mentioned, coalesce(rivals, '[]') as rivals from sites left join rivals using (domain)`;
     return { text, values };
   },
-  reportSamples({}, {}).flatMap(([scope, period]) =>
-    [false, true].map((compete) => [scope, period, { domains: [], own: [], compete }] as const),
+  rolledUpSamples({}, {}).flatMap(([scope, period, { rolledUp }]) =>
+    [false, true].map((compete) => [scope, period, { domains: [], own: [], compete, rolledUp }] as const),
   ),
 );

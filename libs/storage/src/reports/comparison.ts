@@ -1,56 +1,41 @@
 import type { ComparedCounts, SplitBy } from '@app/contract';
 import { type AnswerScope, choosePrompts } from '../prompts/choose-prompts.js';
 import { composed, type Composed } from '../database/statement.js';
-import { answeringIn, type Counted, promptParts, type ReportPeriod, reportRows, keptWithin } from './counted-rows.js';
-import { reportSamples } from './report-page.js';
-
-/** The period that is asked for, and the one that it is compared with. */
-export interface ComparedPeriods {
-  readonly current: ReportPeriod;
-  readonly baseline: ReportPeriod;
-}
-
-/** Which rows of a report are compared. */
-export interface ComparedKeys {
-  readonly keys: readonly string[];
-  /** Each is compared for each of these alone. */
-  readonly splitBy?: SplitBy | undefined;
-}
-
-/** What a report's statement counts hits by. */
-export interface OpenComparison<Asked> {
-  readonly asked: Asked;
-  readonly next: Counted['next'];
-  /** The keys, a list of texts. */
-  readonly keys: string;
-  /** Counted rows of both periods; `current` tells which one. */
-  readonly both: (rows: (counted: Counted) => string) => string;
-}
-
-/** How a report is compared. */
-interface ComparedReport<Asked> {
-  /**
-   * Rows of (current, key, prompt_id, assistant, hits, hits2, hits_references), any number of them for a pair of prompt and assistant:
-   * of `pairs`, the counts of each pair and period, of `days`, the same day by day, or of other counted rows.
-   */
-  readonly hits: (open: OpenComparison<Asked>) => string;
-  /** Further columns of `pairs`, each a sum over the days of a pair. */
-  readonly sums?: Readonly<Record<string, string>>;
-  /** A key is the id of a prompt, whose own answers alone are compared. */
-  readonly byPrompt?: boolean;
-}
+import {
+  type ComparedKeys,
+  type ComparedPeriods,
+  type ComparedReport,
+  named,
+  type OpenComparison,
+  type OpenedComparison,
+  pairsAndHits,
+  partedPairs,
+  totals,
+} from './compared-pairs.js';
+import { comparedSegments } from './compared-segments.js';
+import { answeringIn, type Counted, keptWithin, type RolledUpDays } from './counted-days.js';
+import { reportSamples, rolledUpSamples } from './report-page.js';
 
 /**
  * Hits of a report whose `rows` count answers, each by what this expression on `d` says. Each period is added up alone, so that two processes
  * of the database can do it.
  */
-export const answersBy =
-  (rows: (counted: Counted) => string, key: string) =>
-  ({ both, keys }: Pick<OpenComparison<ComparedKeys>, 'both' | 'keys'>): string =>
-    both(
-      (counted) => `select ${key} as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (${rows(counted)}) d where ${key} = any(${keys}) group by 1, 2, 3`,
+export function answersBy<Asked extends ComparedKeys>(
+  rowsOf: (open: OpenComparison<Asked>) => (counted: Counted) => string,
+  { key, answers = 'answers' }: { readonly key: string; readonly answers?: string },
+): Required<Pick<ComparedReport<Asked>, 'hits' | 'sumsOfHits'>> {
+  const of = (open: OpenComparison<Asked>, { by, group }: { readonly by: string; readonly group: string }) => {
+    const rows = rowsOf(open);
+    return open.both(
+      (counted) => `select ${key} as key, ${by}, sum(${answers}) as hits, 0 as hits2, 0 as hits_references
+        from (${rows(counted)}) d where ${key} = any(${open.keys}) group by ${group}`,
     );
+  };
+  return {
+    hits: (open) => of(open, { by: 'prompt_id, assistant', group: '1, 2, 3' }),
+    sumsOfHits: (open) => of(open, { by: `${open.part} as of_part`, group: '1, 2' }),
+  };
+}
 
 type Asking<Asked> = readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Asked];
 
@@ -64,31 +49,33 @@ export function comparison<Asked extends ComparedKeys>(
   samples: readonly Asked[],
 ): Composed<ComparedCounts, Asking<Asked>> {
   const current = { from: new Date(1), to: new Date(2) };
-  const asking = reportSamples({}, {}).flatMap(([scope, baseline, { splitBy }]) =>
-    samples.map((asked): Asking<Asked> => [scope, { current, baseline }, { ...asked, splitBy }]),
+  const asking = (report.sumsOfHits ? rolledUpSamples : reportSamples)<Rolled>({}, {}).flatMap(
+    ([scope, baseline, { splitBy, rolledUp }]) =>
+      samples.map((asked): Asking<Asked> => {
+        const both = rolledUp && { current: rolledUp, baseline: rolledUp };
+        return [scope, { current, baseline }, { ...asked, splitBy, rolledUp: both }];
+      }),
   );
   return composed<ComparedCounts, Asking<Asked>>(name, (...asked) => composeComparison(report, asked), asking);
 }
 
+interface Rolled {
+  readonly rolledUp?: RolledUpDays | undefined;
+}
+
 function composeComparison<Asked extends ComparedKeys>(
-  { hits, sums = {}, byPrompt = false }: ComparedReport<Asked>,
+  report: ComparedReport<Asked>,
   [scope, periods, asked]: Asking<Asked>,
 ): { text: string; values: unknown[] } {
+  const { byPrompt = false } = report;
   const { where, values } = choosePrompts(scope);
   const next = (value: unknown): string => `$${values.push(value)}`;
   const keys = `${next(asked.keys)}::text[]`;
   const answering = answeringIn(scope, next);
   const prompts = byPrompt ? `${where} and p.id = any(${keys}::uuid[])` : where;
-  const rowsOf = (rows: (counted: Counted) => string, period: ReportPeriod) =>
-    `select * from (${rows({ prompts, answering, period, next })}) d`;
-  const both = (rows: (counted: Counted) => string) =>
-    `select true as current, d.* from (${rowsOf(rows, periods.current)}) d
-     union all select false, d.* from (${rowsOf(rows, periods.baseline)}) d`;
+  const opened = { report, asked, keys, periods, counted: { prompts, answering, next } };
   const tables = [
-    `days as (select * from (${both(reportRows)}) d where answers > 0)`,
-    pairsOf({ splitBy: asked.splitBy, byPrompt, sums }),
-    `hits as (${hits({ asked, next, keys, both })})`,
-    sumsOf(asked.splitBy),
+    ...(asked.rolledUp ? comparedSegments(opened, asked.rolledUp) : comparedPrompts(opened)),
     readingsOf(periods, { answering, next }),
   ];
   const side = (name: 'current' | 'baseline') => sideOf(name, byPrompt);
@@ -101,34 +88,14 @@ function composeComparison<Asked extends ComparedKeys>(
   return { text, values };
 }
 
-/** What each pair of prompt and assistant gave in each period, and whether it answered in both. */
-function pairsOf({
-  splitBy,
-  byPrompt,
-  sums,
-}: Pick<ComparedKeys, 'splitBy'> & Required<Pick<ComparedReport<ComparedKeys>, 'byPrompt' | 'sums'>>): string {
-  const columns = ['answers', 'clusters', 'mentioned', 'own_cited', 'mentions', 'brand_references'];
-  const more = Object.entries(sums).map(([column, sum]) => `${sum} as ${column}, `);
-  return `counted as (
-      select current, prompt_id, assistant, ${more.join('')}${columns.map((column) => `sum(${column}) as ${column}`).join(', ')},
-        sum(mentions * mentions) as mentions2, sum(mentions * brand_references) as mentions_references,
-        sum(brand_references * brand_references) as references2, count(*) filter (where brand_references > 0) as units
-      from days group by current, prompt_id, assistant
-    ), pairs as materialized (
-      select c.*, count(*) over (partition by prompt_id, assistant) = 2 as in_both,
-        ${splitBy === 'assistant' ? 'assistant' : `''`} as of_part, ${byPrompt ? 'prompt_id::text' : `''`} as of_prompt
-      from counted c
-    )`;
-}
-
-const totals = {
-  answers: 'answers',
-  clusters: 'clusters',
-  references: 'brand_references',
-  references2: 'references2',
-  units: 'units',
-};
-const named = { hits: 'hits', hits2: 'hits2', hitsReferences: 'hits_references' };
+const comparedPrompts = <Asked extends ComparedKeys>(opened: OpenedComparison<Asked>): string[] => [
+  ...pairsAndHits(opened),
+  ...sumsOf(opened.asked.splitBy),
+  `often as (
+      select p.brand_id, d.current, d.day, min(d.prompt_id::text collate "C")::uuid as id
+      from days d join prompt p on p.account_id = $1 and p.id = d.prompt_id group by 1, 2, 3
+    )`,
+];
 
 /** Of all pairs, and of those that answered in both periods. */
 const added = (columns: Readonly<Record<string, string>>): string =>
@@ -136,17 +103,9 @@ const added = (columns: Readonly<Record<string, string>>): string =>
     .map((column) => `sum(${column}) as all_${column}, sum(${column}) filter (where in_both) as same_${column}`)
     .join(', ');
 
-/** What rows add up: a pair stands once for each part that its prompt is in. */
-function sumsOf(splitBy: SplitBy | undefined): string {
-  if (splitBy === undefined || splitBy === 'assistant') return addedUp('pairs');
-  const { part, joined } = promptParts[splitBy];
-  return `parted as (
-      select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, ${part} as of_part,
-        ${Object.values(totals)
-          .map((column) => `c.${column}`)
-          .join(', ')}
-      from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 ${joined}
-    ), ${addedUp('parted')}`;
+function sumsOf(splitBy: SplitBy | undefined): string[] {
+  const { table, tables } = partedPairs(splitBy);
+  return [...tables, addedUp(table)];
 }
 
 const addedUp = (pairs: string): string => `totals as (
@@ -184,26 +143,24 @@ function sideOf(side: 'current' | 'baseline', byPrompt: boolean): { json: string
 }
 
 /**
- * Whether the answers were read alike, as `dailySeries.readings` tells it: of each brand by those of one prompt in each period, the one with
- * the most of them, because what reads them is the same for all.
+ * Whether the answers were read alike, as `dailySeries.readings` tells it: of each brand by those of one prompt on each day, the lowest one
+ * that has any, because what reads them is the same for all.
  */
 function readingsOf(
   { current, baseline }: ComparedPeriods,
   { answering, next }: Pick<Counted, 'answering' | 'next'>,
 ): string {
-  return `often as (
-      select distinct on (p.brand_id, current) p.brand_id, current, p.id
-      from pairs join prompt p on p.id = prompt_id and p.account_id = $1
-      group by p.brand_id, current, p.id order by p.brand_id, current, sum(answers) desc, p.id
-    ), readings as (
+  return `readings as (
       select coalesce(bool_or(readings > 1), false) as analyser_changed, coalesce(bool_or(names > 1), false) as names_changed
       from (
-        select o.brand_id, count(distinct (y.analyser, y.mode = 'local')) as readings, count(distinct c.content -> 'brand') as names
-        from often o join result r on r.prompt_id = o.id and r.account_id = $1
-          and ${answering('r')}
-          and ((o.current and ${keptWithin(current, next)}) or (not o.current and ${keptWithin(baseline, next)}))
+        select o.brand_id, count(distinct (o.analyser, o.by_rules)) as readings, count(distinct c.content -> 'brand') as names
+        from (
+          select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
+          from often o join result r on r.prompt_id = o.id and r.account_id = $1 and ${answering('r')}
+            and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
+            and ((o.current and ${keptWithin(current, next)}) or (not o.current and ${keptWithin(baseline, next)}))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
-          join configuration c on c.account_id = $1 and c.sha256 = y.configuration_sha256
+        ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
       ) b
     )`;

@@ -1,16 +1,10 @@
 import type { ComparedCounts, CompetitorCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import {
-  competitorRows,
-  type Counted,
-  numberedUnits,
-  type ReportPeriod,
-  reportRows,
-  setsOf,
-  unitsOf,
-} from './counted-rows.js';
+import { type ComparedKeys, type ComparedPeriods, rowsOfBoth } from './compared-pairs.js';
+import { comparison } from './comparison.js';
+import { type Counted, numberedUnits, type ReportPeriod, setsOf, unitsOf } from './counted-days.js';
+import { comparedNameRows, competitorRows, reportRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -61,9 +55,20 @@ export class CompetitorReportStore {
   }
 
   /** How many answers name each of these brands, and how many references it has, beside another period: the keys are `comparedKey`s. */
-  compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
-    const { statement, values } = compare.for(scope, periods, asked);
+  async compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
+    const days = await this.rolledUp.ofBoth(scope, periods, asked);
+    const rolledUp =
+      days && (await this.areNamedTwice(scope, periods, { ...asked, rolledUp: days })) ? undefined : days;
+    const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
+  }
+
+  /** Squares of what a brand's several names come to together were not added up. */
+  private async areNamedTwice(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<boolean> {
+    if (severalNames(asked).length === 0) return false;
+    const { statement, values } = namedTwice.for(scope, periods, asked);
+    const [found] = await this.database.bounded(statement, values);
+    return found!.twice;
   }
 }
 
@@ -116,14 +121,14 @@ export const page = composed<
         whole,
       ) => `select ${units.columns}, assistant${units.part}, sum(answers) as answers, sum(mentioned) as mentioned, sum(mentions) as mentions,
         sum(ranked) as ranked, sum(rank_sum) as rank_sum, sum(brand_references) as brand_references, sum(clusters) as clusters${sets.added('mentioned_prompts')}
-      from (${reportRows(whole, 'sets')}) d group by ${units.columns}, assistant${units.part} having sum(answers) > 0`,
+      from (${reportRows(whole, ['mentioned_prompts'])}) d group by ${units.columns}, assistant${units.part} having sum(answers) > 0`,
     );
     const tables = `named as materialized (${units.inParts(
       (
         whole,
       ) => `select key, ${units.id}, assistant${units.part}, spelling, sum(answers) as answers, sum(mentions) as mentions,
           sum(rank_sum) as rank_sum${sets.added('prompts')}
-        from (${keyedRows(competitorRows(whole, 'sets'), { own, compete }, next)}) d group by key, ${units.id}, assistant${units.part}, spelling`,
+        from (${keyedRows(competitorRows(whole, ['prompts']), { own, compete }, next)}) d group by key, ${units.id}, assistant${units.part}, spelling`,
     )}), prompts as (
         select ${units.columns}${by}, sum(mentioned) as mentioned, sum(mentions) as mentions, sum(ranked) as ranked,
           sum(rank_sum) as rank_sum, sum(brand_references) as brand_references${sets.added('mentioned_prompts')}
@@ -166,17 +171,67 @@ export const page = composed<
   ),
 );
 
+/** Each compared rate of rows `brand`. */
+const ratesOf = `lateral (values ('${comparedKey('mention_rate', '')}' || brand.key, answers, 0, 0),
+        ('${comparedKey('share_of_voice', '')}' || brand.key, mentions, mentions2, mentions_references))
+        rate (key, hits, hits2, hits_references)`;
+
+const comparedBrands = ({ keys }: Pick<Compared, 'keys'>): string[] => [...new Set(keys.map(brandOf))];
+
+/** Names under which `keyedRows` finds these brands. */
+const namesOfBrands = (asked: Compared): string[] => {
+  const brands = comparedBrands(asked);
+  const own = asked.own.filter(({ keys: [key] }) => brands.includes(key!)).flatMap(({ keys }) => keys);
+  return [...new Set([...brands, ...own])];
+};
+
+/** Brands of the account that are compared with all others and go by several names. */
+const severalNames = ({ own, compete, keys }: Compared): OwnBrands['own'] => {
+  const brands = comparedBrands({ keys });
+  return compete ? own.filter((one) => new Set(one.keys).size > 1 && brands.includes(one.keys[0]!)) : [];
+};
+
+/** Is such a brand called by two of its names on one day, by the same assistant, in answers to prompts of one segment? */
+export const namedTwice = composed<
+  { twice: boolean },
+  readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Compared]
+>(
+  'competitors.namedTwice',
+  (scope, periods, asked) => {
+    const { values, next, counted } = openReport(scope, periods.current, {});
+    const names = `${next(severalNames(asked).flatMap(({ keys }) => keys))}::text[]`;
+    const rows = rowsOfBoth((side) => {
+      const { rolledUp } = asked;
+      const ofSide = { ...counted, period: periods[side], rolledUp: rolledUp?.[side] };
+      return `select * from (${keyedRows(competitorRows(ofSide), asked, next)}) d where name_key = any(${names})`;
+    });
+    const text = `select exists (
+      select from (${rows}) d group by current, unit, assistant, day, key having count(distinct name_key) > 1
+    ) as twice`;
+    return { text, values };
+  },
+  rolledUpSamples<Pick<Compared, 'own' | 'compete' | 'keys'>>(
+    { own: [], compete: true, keys: [] },
+    { own: [], compete: true, keys: [] },
+  )
+    .filter(([, , { rolledUp }]) => rolledUp !== undefined)
+    .map(([scope, period, { rolledUp, ...asked }]) => [
+      scope,
+      { current: period, baseline: period },
+      { ...asked, rolledUp: rolledUp && { current: rolledUp, baseline: rolledUp } },
+    ]),
+);
+
 // The tracked brand's references are among the counts of its prompts, those of all others among the competitors, a row a spelling.
 export const compare = comparison<Compared>(
   'competitors.compare',
   {
     hits: ({ both, next, asked }) => {
-      const brands = `${next([...new Set(asked.keys.map(brandOf))])}::text[]`;
+      const brands = `${next(comparedBrands(asked))}::text[]`;
       const daily = (
         counted: Counted,
       ) => `select key, prompt_id, assistant, day, sum(answers) as answers, sum(mentions) as hits
         from (${keyedRows(competitorRows(counted), asked, next)}) d where key = any(${brands}) group by 1, 2, 3, 4`;
-      const [mentionRate, shareOfVoice] = comparedRates.map((rate) => `'${comparedKey(rate, '')}' || brand.key`);
       return `select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from (
         select current, o.key, prompt_id, assistant, mentioned as answers, mentions, mentions2, mentions_references
@@ -185,8 +240,22 @@ export const compare = comparison<Compared>(
         union all
         select current, key, prompt_id, assistant, sum(n.answers), sum(hits), sum(hits * hits), sum(hits * brand_references)
         from (${both(daily)}) n join days using (current, prompt_id, assistant, day) group by 1, 2, 3, 4
-      ) brand, lateral (values (${mentionRate}, answers, 0, 0), (${shareOfVoice}, mentions, mentions2, mentions_references))
-        rate (key, hits, hits2, hits_references)`;
+      ) brand, ${ratesOf}`;
+    },
+    sumsOfHits: ({ both, next, asked, part }) => {
+      const brands = `${next(comparedBrands(asked))}::text[]`;
+      const names = `${next(namesOfBrands(asked))}::text[]`;
+      const named = (counted: Counted) => `select d.*, ${part} as of_part
+        from (${keyedRows(comparedNameRows(counted, names), asked, next)}) d where key = any(${brands})`;
+      return `select current, rate.key, of_part, rate.hits, rate.hits2, rate.hits_references
+      from (
+        select current, o.key, ${part} as of_part, mentioned as answers, mentions, mentions2, mentions_references
+        from segment_days d join ${trackedBrands(asked.own, next)} o (id, key) on o.id = d.brand_id
+        where o.key = any(${brands})
+        union all
+        select current, key, of_part, sum(answers), sum(mentions), sum(mentions2), sum(mentions_references)
+        from (${both(named)}) n group by 1, 2, 3
+      ) brand, ${ratesOf}`;
     },
   },
   [

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { counted } from '../results/daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
+import { markExports } from '../exports/export-marks.js';
 import { composed, type NoColumns, part, sql, withParts } from '../database/statement.js';
 
 /** What a result adds to the daily counts, if it still has this analysis. */
@@ -16,17 +17,21 @@ export class DailyCountStore {
   constructor(private readonly database: Database) {}
 
   /** Changes no count: `recount` does. Returns the ids of those that were others. */
-  async replaceContributions(
+  replaceContributions(
     contributions: readonly RebuiltContribution[],
     { accountId }: { accountId: string },
   ): Promise<string[]> {
-    const replaced = await this.database.rows(replaceContributions, [
+    const values = [
       accountId,
       contributions.map(({ id }) => id),
       contributions.map(({ analysisId }) => analysisId),
       contributions.map(({ contribution }) => JSON.stringify(contribution)),
-    ]);
-    return replaced.map(({ id }) => id);
+    ];
+    return this.database.inTransaction(async (tx) => {
+      const ids = (await this.database.rows(replaceContributions, values, tx)).map(({ id }) => id);
+      if (ids.length > 0) await this.database.rows(markExports, [accountId, ids], tx);
+      return ids;
+    });
   }
 
   /** Also while results come in: a statement that counts on one of these days waits, or is waited for. Returns how many days there are. */

@@ -1,8 +1,11 @@
 import type { ComparedCounts, GapCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import { competitorRows, type ReportPeriod, reportRows, keptWithin } from './counted-rows.js';
+import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
+import { comparison } from './comparison.js';
+import { type Among, type Counted, keptWithin, numberedUnits, type ReportPeriod, setsOf } from './counted-days.js';
+import { competitorRows, reportRows } from './counted-rows.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { keyedRows, namedBrands, type OwnBrands } from './own-brands.js';
@@ -12,8 +15,8 @@ import {
   type ReportPage,
   type ReportRow,
   type ReportRows,
-  reportSamples,
   reportSql,
+  rolledUpSamples,
 } from './report-page.js';
 
 const insteadShown = 10;
@@ -23,11 +26,15 @@ type Page = ReportPage<Pick<GapCounts, 'clusters' | 'answers' | 'promptId'>> & O
 /** Prompts of which no answer names the tracked brand. */
 @Injectable()
 export class GapReportStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   /** The most certain ones first. */
-  page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<GapCounts>> {
-    return readReport(this.database, page.for(scope, period, asked));
+  async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<GapCounts>> {
+    const rolledUp = await this.rolledUp.of(scope, period, asked);
+    return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
   /** How many answers to each of these prompts name the tracked brand, beside another period. */
@@ -37,24 +44,51 @@ export class GapReportStore {
   }
 }
 
+/** Tables `counts` and `silent`, the latter with what answers to each prompt without a mention come to; `by`: what rows are told apart by. */
+function silentPrompts(counted: Counted, { by, part }: { readonly by: string; readonly part: string }) {
+  if (counted.rolledUp === undefined)
+    return {
+      counts: `select prompt_id, assistant${part}, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
+      from (${reportRows(counted)}) d group by prompt_id, assistant${part}`,
+      silent: `silent as (
+        select prompt_id${by}, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id${by}
+        having sum(mentioned) = 0 and sum(answers) > 0
+      )`,
+    };
+  const each: Among['columns'] = by === ', assistant' ? ['prompt_id', 'assistant'] : ['prompt_id'];
+  const apart = each.slice(1).map((column) => `, ${column}`);
+  const among = { table: 'unmentioned', columns: each };
+  return {
+    counts: `select unit, assistant, bit_or(answered_prompts) as answered, bit_or(mentioned_prompts) as mentioned, sum(answers) as answers
+      from (${reportRows({ ...counted, part: undefined }, ['answered_prompts', 'mentioned_prompts'])}) d group by unit, assistant`,
+    silent: `unmentioned as materialized (
+        select u.prompt_id${apart.join('')} from (
+          select unit${apart.join('')}, bit_or(answered) & ~coalesce(bit_or(mentioned), ${setsOf(counted).none}) as those
+          from counts where answers > 0 group by unit${apart.join('')}
+        ) g join units u on u.unit = g.unit and get_bit(g.those, u.ordinal) = 1
+      ), silent as (
+        select prompt_id${by}, sum(answers)::int as answers, sum(clusters)::int as clusters
+        from (${reportRows({ ...counted, rolledUp: undefined, among })}) d group by prompt_id${by} having sum(answers) > 0
+      )`,
+  };
+}
+
 export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'gaps.page',
   (scope, period, { limit, own, compete, ...place }) => {
     const { values, next, counted, by, part, behind, ofAssistant } = openReport(scope, period, place);
     const brands = { own, compete };
-    const ofPage = { ...counted, prompts: `${counted.prompts} and p.id in (select prompt_id from page)` };
+    const shown = { table: '(select distinct prompt_id from page)', columns: ['prompt_id'] } as const;
+    const ofPage = { ...counted, rolledUp: undefined, among: shown };
     const { after } = place;
     const [clusters, answers, id] = after ? [after.clusters, after.answers, after.promptId].map(next) : [];
     const beyond = after
-      ? `and (sum(clusters), sum(answers)) <= (${clusters}, ${answers})
-         and ((sum(clusters), sum(answers)) <> (${clusters}, ${answers}) or ${behind({ prompt_id: `${id}::uuid` })})`
+      ? `where (clusters, answers) <= (${clusters}, ${answers})
+         and ((clusters, answers) <> (${clusters}, ${answers}) or ${behind({ prompt_id: `${id}::uuid` })})`
       : '';
-    const counts = `select prompt_id, assistant${part}, sum(answers) as answers, sum(clusters) as clusters, sum(mentioned) as mentioned
-      from (${reportRows(counted)}) d group by prompt_id, assistant${part}`;
-    const tables = `page as (
-        select prompt_id${by}, sum(answers)::int as answers, sum(clusters)::int as clusters from counts group by prompt_id${by}
-        having sum(mentioned) = 0 and sum(answers) > 0 ${beyond}
-        order by sum(clusters) desc, sum(answers) desc, prompt_id${by} limit ${next(limit)}
+    const { counts, silent } = silentPrompts(counted, { by, part });
+    const tables = `${silent}, page as (
+        select * from silent ${beyond} order by clusters desc, answers desc, prompt_id${by} limit ${next(limit)}
       ), listed as (
         select prompt_id${by}, key, sum(answers)::int as answers,
           row_number() over (partition by prompt_id${by} order by sum(answers) desc, key) as place
@@ -69,9 +103,10 @@ export const page = composed<ReportRow<GapCounts>, readonly [scope: AnswerScope,
         order by r.last_checked desc, r.run_id limit 1
       ) l on true`;
     const order = `clusters desc, answers desc, "promptId"${by}`;
-    return { text: reportSql({ counts, tables, rows, order }), values };
+    const before = numberedUnits(counted);
+    return { text: reportSql({ before, counts, tables, rows, order }), values };
   },
-  reportSamples<Page>(
+  rolledUpSamples<Page>(
     { limit: 1, own: [], compete: false },
     { limit: 1, own: [], compete: true, after: { clusters: 1, answers: 1, promptId: 'a' } },
   ),

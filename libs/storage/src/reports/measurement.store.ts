@@ -1,29 +1,34 @@
 import type { MeasurementCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { type AnswerScope, choosePrompts, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
-import { measuredRows, noAnswerRows, type ReportPeriod } from './counted-rows.js';
+import { type Counted, numberedUnits, type ReportPeriod, setsOf } from './counted-days.js';
+import { measuredRows, noAnswerRows } from './counted-rows.js';
 import { keptSince } from '../accounts/kept.js';
+import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import { openReport, reportSamples } from './report-page.js';
+import { openReport, type ReportPage, rolledUpSamples } from './report-page.js';
 
 const schedulesShown = 10;
+
+/** Prompts whose halves are compared: of more of them the correlation is hardly surer. */
+const halvedPrompts = 500;
 
 /** What the answers of a report are, whatever it counts in them. */
 @Injectable()
 export class MeasurementStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rolledUp: RolledUpDaysStore,
+  ) {}
 
   async measure(scope: AnswerScope, period: ReportPeriod): Promise<MeasurementCounts> {
-    const { statement, values } = measure.for(scope, period);
+    const rolledUp = await this.rolledUp.of(scope, period);
+    const { statement, values } = measure.for(scope, period, { rolledUp });
     const [counts] = await this.database.bounded(statement, values);
-    return { ...counts!, leftOut: await this.leftOut(scope) };
-  }
-
-  private async leftOut(scope: PromptScope): Promise<number> {
-    if (scope.branded !== false) return 0;
-    const { statement, values } = leftOut.for(scope);
-    return (await this.database.bounded(statement, values))[0]!.prompts;
+    const named = leftOut.for(scope);
+    const others = scope.branded === false ? await this.database.bounded(named.statement, named.values) : [];
+    return { ...counts!, leftOut: others[0]?.prompts ?? 0 };
   }
 }
 
@@ -50,15 +55,57 @@ function readings(period: ReportPeriod, next: (value: unknown) => string): strin
     )`;
 }
 
+/**
+ * Tables `days`, of prompts or segments, `asked`, the prompts with answers, and `counts`, one row: how many prompts, pairs of them with an
+ * assistant, and answers to those that name the brand.
+ */
+const measuredPrompts = (counted: Counted): string =>
+  counted.rolledUp === undefined ? byPrompt(counted) : bySets(counted);
+
+const byPrompt = (counted: Counted): string => `days as materialized (
+      select * from (${measuredRows(counted)}) d where answers > 0
+    ), pairs as (
+      select prompt_id, assistant, sum(answers) as answers from days group by prompt_id, assistant
+    ), asked as (
+      select p.id as prompt_id, p.schedule, p.branded, c.pairs, c.answers
+      from (select prompt_id, count(*) as pairs, sum(answers) as answers from pairs group by prompt_id) c
+        join prompt p on p.account_id = $1 and p.id = c.prompt_id
+    ), counts as (
+      select count(*) as prompts, sum(pairs) as pairs, sum(answers) filter (where branded) as branded from asked
+    )`;
+
+const bySets = (counted: Counted): string => `${numberedUnits(counted)}days as materialized (
+      select * from (${measuredRows(counted)}) d where answers > 0
+    ), answered as (
+      select unit, assistant, bit_or(answered_prompts) as those from days group by unit, assistant
+    ), reached as (
+      select unit, bit_or(those) as those, sum(bit_count(those)) as pairs from answered group by unit
+    ), asked as (
+      select u.prompt_id, u.schedule from reached r join units u on u.unit = r.unit and get_bit(r.those, u.ordinal) = 1
+      where r.those <> ${setsOf(counted).none}
+    ), counts as (
+      select sum(bit_count(those)) as prompts, sum(pairs) as pairs, (select sum(answers) from days where branded) as branded from reached
+    )`;
+
 /** Of each prompt its first, third, fifth … day with answers, and its second, fourth …: half of them each. */
-const halves = `numbered as (
+const halves = (counted: Counted): string => `halved as materialized (
+    select prompt_id from asked order by prompt_id limit ${halvedPrompts}
+  ), numbered as (
     select prompt_id, answers, mentioned, row_number() over (partition by prompt_id order by day) % 2 = 1 as odd
-    from (select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned from days group by prompt_id, day) d
+    from (
+      select prompt_id, day, sum(answers) as answers, sum(mentioned) as mentioned
+      from (${daysOfSome(counted)}) d where answers > 0 group by prompt_id, day
+    ) d
   ), halves as (
     select sum(mentioned) filter (where odd)::float8 / sum(answers) filter (where odd) as odd,
       sum(mentioned) filter (where not odd)::float8 / sum(answers) filter (where not odd) as even
     from numbered group by prompt_id having count(*) > 1
   )`;
+
+const daysOfSome = (counted: Counted): string =>
+  counted.rolledUp === undefined
+    ? 'select * from days where prompt_id in (select prompt_id from halved)'
+    : measuredRows({ ...counted, rolledUp: undefined, among: { table: 'halved', columns: ['prompt_id'] } });
 
 /** How many answers were read so, as the newest one of their assistant and day was. */
 const readBy = (how: string): string =>
@@ -70,32 +117,20 @@ const listOf = (query: string): string => `coalesce((${query}), '{}')`;
 
 export const measure = composed<
   Omit<MeasurementCounts, 'leftOut'>,
-  readonly [scope: AnswerScope, period: ReportPeriod]
+  readonly [scope: AnswerScope, period: ReportPeriod, read: Pick<ReportPage<object>, 'rolledUp'>]
 >(
   'measurement.measure',
-  (scope, period) => {
-    const { values, next, counted } = openReport(scope, period);
-    const tables = [
-      `days as materialized (select * from (${measuredRows(counted)}) d where answers > 0)`,
-      `pairs as (
-        select prompt_id, assistant, sum(answers) as answers, sum(clusters) as clusters, min(first_slot) as first_slot,
-          max(last_slot) as last_slot from days group by prompt_id, assistant
-      )`,
-      `asked as (
-        select p.schedule, p.branded, c.answers
-        from (select prompt_id, sum(answers) as answers from pairs group by prompt_id) c
-          join prompt p on p.account_id = $1 and p.id = c.prompt_id
-      )`,
-      halves,
-      readings(period, next),
-    ];
+  (scope, period, read) => {
+    const { values, next, counted } = openReport(scope, period, read);
+    const tables = [measuredPrompts(counted), halves(counted), readings(period, next)];
     const text = `with ${tables.join(', ')}
-      select (select count(*) from asked)::int as prompts, count(*)::int as pairs, coalesce(sum(answers), 0)::int as answers,
-        coalesce((select sum(answers) from asked where branded), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
+      select coalesce((select prompts from counts), 0)::int as prompts, coalesce((select pairs from counts), 0)::int as pairs,
+        coalesce(sum(answers), 0)::int as answers,
+        coalesce((select branded from counts), 0)::int as branded, coalesce(sum(clusters), 0)::int as clusters,
         min(first_slot) as "firstSlot", max(last_slot) as "lastSlot",
         coalesce(array_agg(distinct assistant order by assistant) filter (where assistant is not null), '{}') as assistants,
         ${listOf(`select array_agg(distinct coalesce(s.surface, 'api') order by coalesce(s.surface, 'api'))
-          from (select distinct assistant as slug from pairs) a left join assistant_surface s using (slug)`)} as surfaces,
+          from (select distinct assistant as slug from days) a left join assistant_surface s using (slug)`)} as surfaces,
         (select coalesce(sum(no_answer), 0) from (${noAnswerRows(counted)}) n)::int as "noAnswer",
         ${listOf(`select array_agg(schedule order by asked desc, schedule) from (
           select schedule, count(*) as asked from asked group by schedule order by asked desc, schedule limit ${schedulesShown}
@@ -108,10 +143,10 @@ export const measure = composed<
         ${listOf('select array_agg(assistant order by assistant) from answering where retrievals > 1')} as "ofSeveralRetrievals",
         (select count(*) from halves)::int as halved,
         (select case when min(odd) < max(odd) and min(even) < max(even) then corr(odd, even) end from halves) as correlation
-      from pairs`;
+      from days`;
     return { text, values };
   },
-  reportSamples<object>({}, {}).map(([scope, period]) => [scope, period]),
+  rolledUpSamples({}, {}).map(([scope, period, { rolledUp }]) => [scope, period, { rolledUp }]),
 );
 
 /** Prompts that name the brand, of those that are asked for but for them. */

@@ -1,4 +1,5 @@
-import { type Counted, competitorRows } from './counted-rows.js';
+import type { Counted } from './counted-days.js';
+import { competitorRows } from './counted-rows.js';
 
 /** A brand of the account that asks, as reports know it: by the keys of its name and aliases, the name's first. */
 export interface OwnBrand {

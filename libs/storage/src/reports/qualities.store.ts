@@ -1,16 +1,10 @@
 import type { ComparedCounts, QualityCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { answersBy, comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import {
-  type Counted,
-  numberedUnits,
-  qualityRows,
-  type ReportPeriod,
-  reportRows,
-  unitsOf,
-  keptWithin,
-} from './counted-rows.js';
+import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
+import { answersBy, comparison } from './comparison.js';
+import { keptWithin, numberedUnits, type ReportPeriod, unitsOf } from './counted-days.js';
+import { qualityRows, reportRows } from './counted-rows.js';
 import { rivalQualitiesIn } from '../results/daily-counts.js';
 import { reachOf } from './reach.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
@@ -62,8 +56,9 @@ export class QualityReportStore {
   }
 
   /** How many answers say each of these, of `comparedQuality`, beside another period. */
-  compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
-    const { statement, values } = compare.for(scope, periods, asked);
+  async compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
+    const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
+    const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
   }
 }
@@ -79,9 +74,7 @@ export const saidIn = (contribution: string, rival: string | undefined): string 
 
 export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'qualities.page',
-  (scope, period, { limit, polarities, themes, rival, ...asked }) => {
-    // What is said of rivals is added up by prompt alone.
-    const place = rival === undefined ? asked : { ...asked, rolledUp: undefined };
+  (scope, period, { limit, polarities, themes, rival, ...place }) => {
     const { values, next, counted, by, part, behind, ofAssistant, ofRow, once } = openReport(scope, period, place);
     const { after } = place;
     const [answers, key, polarity] = after ? [next(after.answers), next(after.key), next(after.polarity)] : [];
@@ -108,7 +101,7 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
         whole,
       ) => `select quality_key as key, polarity, theme, wording, ${units.id}${within}, sum(answers) as answers, sum(wording_answers) as wording_answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last${reach.kept}
-        from (${qualityRows(whole, ofRival, 'sets')}) d ${where} group by 1, 2, 3, 4, 5${within}`,
+        from (${qualityRows(whole, ofRival, ['prompts'])}) d ${where} group by 1, 2, 3, 4, 5${within}`,
     )}), page as (
         select key, polarity${by}, sum(answers)::int as answers, min(first) as first, max(last) as last,
           ${reach.ofPage} ${reach.lastPrompt} as last_prompt
@@ -151,17 +144,16 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
 
 export const compare = comparison<Compared>(
   'qualities.compare',
-  {
-    hits: (open) => {
-      const { themes, rival } = open.asked;
-      const ofRival = rival === undefined ? undefined : open.next(rival);
-      const wanted = themes && `where theme = any(${open.next(themes)}::text[])`;
-      const rows = (counted: Counted) => {
+  answersBy(
+    ({ asked: { themes, rival }, next }) => {
+      const ofRival = rival === undefined ? undefined : next(rival);
+      const wanted = themes && `where theme = any(${next(themes)}::text[])`;
+      return (counted) => {
         const said = qualityRows(counted, ofRival);
         return wanted === undefined ? said : `select * from (${said}) d ${wanted}`;
       };
-      return answersBy(rows, "quality_key || ' ' || polarity")(open);
     },
-  },
+    { key: "quality_key || ' ' || polarity" },
+  ),
   [{ keys: [] }, { keys: [], themes: [], rival: 'a' }],
 );

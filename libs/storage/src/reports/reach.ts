@@ -1,4 +1,4 @@
-import type { Counted } from './counted-rows.js';
+import type { Counted } from './counted-days.js';
 
 /** Which prompts say something, and which of them said it last, where rows of a report tell that of what they are about. */
 export interface Reach {

@@ -7,7 +7,7 @@ import {
   daysOf,
   type ReportPeriod,
   type RolledUpDays,
-} from './counted-rows.js';
+} from './counted-days.js';
 import type { Database } from '../database/database.js';
 import type { Bound } from '../database/statement.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
-import { bitOf, isTold, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
+import { bitOf, isTold, isUnfinished, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
 
 /** What became of a turn: a day was added up, none is left, or another transaction is at the account's counts. */
 export type RollUpTurn = 'added' | 'none' | 'busy';
@@ -95,6 +95,7 @@ export const accounts = sql<{ id: string }>(
       select from report_day d where d.account_id = c.account_id and d.day <= ${lastClosed}
     )
     else r.last_day < ${lastClosed} or exists (select from stale_rollup s where s.account_id = c.account_id)
+      or exists (select from report_rollup u where u.account_id = c.account_id and ${isUnfinished('u')})
       or exists (select from report_day d where d.account_id = c.account_id and d.day < r.first_day)
       or r.first_day <= r.last_day and not exists (
         select from report_day d where d.account_id = c.account_id and d.day <= r.first_day
@@ -200,12 +201,15 @@ export const forgetRows = composed<NoColumns, readonly [table: RolledUpTable]>(
 
 export const daysLeft = sql<Days, 'splits'>(
   'rollUp.daysLeft',
-  `with stale as (
-    select max(s.day) as day from stale_rollup s join rollup_account r on r.account_id = $1
-    where s.account_id = $1 and s.day between r.first_day and r.last_day
+  `with marked as (
+    select split, day from stale_rollup where account_id = $1
+    union all
+    select split, day from report_rollup u where account_id = $1 and ${isUnfinished('u')}
+  ), stale as (
+    select max(m.day) as day from marked m join rollup_account r on r.account_id = $1 and m.day between r.first_day and r.last_day
   )
   select (case when last_day < ${lastClosed} then last_day + 1 end)::text as next, stale.day::text as stale,
-    array(select distinct s.split from stale_rollup s where s.account_id = $1 and s.day = stale.day) as splits,
+    array(select distinct m.split from marked m where m.day = stale.day) as splits,
     (case when exists (select from report_day d where d.account_id = $1 and d.day < first_day) then first_day - 1 end)::text as before
   from rollup_account, stale where account_id = $1`,
 );
@@ -236,29 +240,25 @@ export const addDay = composed<NoColumns, readonly [table: RolledUpTable, level:
 );
 
 function addedUp(
-  { table, rollup, keys, hash, sums, prompts, first }: RolledUpTable,
+  { table, rollup, keys, hash, sums, extremes = {}, sets = {}, rows = table }: RolledUpTable,
   { split, bits }: Level & { readonly bits: number },
 ): string {
   const own = keys.map((key) => `d.${key}`);
   const totals = Object.entries(sums).map(([column, sum]) => [column, `sum(${sum})`] as const);
-  const set = prompts && `filter (where ${prompts.where})`;
+  const setOf = (where: string): string => {
+    const those = `filter (where ${where})`;
+    return `substring(bit_or(${bitOf('m.ordinal', bits)}) ${those} from 1 for max(m.ordinal) ${those} + 1)`;
+  };
   const columns: (readonly [string, string])[] = [
     ...(hash ? [[hash, `md5(jsonb_build_array(${own.join(', ')})::text)::uuid`] as const] : []),
     ...keys.map((key) => [key, `d.${key}`] as const),
     ...totals,
-    ...(prompts
-      ? [
-          [
-            prompts.column,
-            `substring(bit_or(${bitOf('m.ordinal', bits)}) ${set} from 1 for max(m.ordinal) ${set} + 1)`,
-          ] as const,
-        ]
-      : []),
-    ...(first ? [['first_prompt', `(min(d.prompt_id::text collate "C") ${set})::uuid`] as const] : []),
+    ...Object.entries(extremes),
+    ...Object.entries(sets).map(([column, where]) => [column, setOf(where)] as const),
   ];
   return `insert into ${rollup} (account_id, split, day, segment_id, assistant, ${columns.map(([name]) => name).join(', ')})
     select d.account_id, $2, d.day, m.segment_id, d.assistant, ${columns.map(([, value]) => value).join(', ')}
-    from ${table} d join (
+    from ${rows} d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = ${segmentOf({ split })}
       where p.account_id = $1

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
-import { daysBetween, daysOf, type ReportPeriod, type RolledUpDays } from './counted-rows.js';
+import { daysBetween, daysOf, type ReportPeriod, type RolledUpDays } from './counted-days.js';
+import type { ComparedPeriods, RolledUpPeriods } from './compared-pairs.js';
 import type { ReportPage } from './report-page.js';
-import { isTold } from './segments.js';
+import { isTold, isUnfinished } from './segments.js';
 
 /** What is known of an account's roll-ups. */
 interface Known {
@@ -18,6 +19,8 @@ interface Known {
   /** Which of these days have changed since; `null`: all may have. */
   readonly stale: string[] | null;
 }
+
+type SplitRows = Pick<ReportPage<object>, 'splitBy'>;
 
 /** An account without roll-ups is asked for them that often. */
 const unknownForMs = 60_000;
@@ -38,14 +41,29 @@ export class RolledUpDaysStore {
    * `undefined`: none, as where single prompts are asked for. By segments that geography and tags split, where these are asked for. What
    * changes while the report is read may be in it or not, as with any other read.
    */
-  async of(
+  async of(scope: AnswerScope, period: ReportPeriod, asked: SplitRows = {}): Promise<RolledUpDays | undefined> {
+    const [found] = (await this.ofEach(scope, [period], asked)) ?? [];
+    return found?.days.length === 0 ? undefined : found;
+  }
+
+  /** The same of two periods that are compared, by the same segments; `undefined`: none of either. */
+  async ofBoth(
     scope: AnswerScope,
-    period: ReportPeriod,
-    { splitBy }: Pick<ReportPage<object>, 'splitBy'> = {},
-  ): Promise<RolledUpDays | undefined> {
+    { current, baseline }: ComparedPeriods,
+    asked: SplitRows = {},
+  ): Promise<RolledUpPeriods | undefined> {
+    const [now, past] = (await this.ofEach(scope, [current, baseline], asked)) ?? [];
+    return now && past && now.days.length + past.days.length > 0 ? { current: now, baseline: past } : undefined;
+  }
+
+  private async ofEach(
+    scope: AnswerScope,
+    periods: readonly ReportPeriod[],
+    { splitBy }: SplitRows,
+  ): Promise<RolledUpDays[] | undefined> {
     const { accountId, promptId, query } = scope;
-    const days = daysBetween(daysOf(period));
-    if (promptId !== undefined || query !== undefined || days.length === 0 || this.isWithout(accountId))
+    const days = periods.map((period) => daysBetween(daysOf(period)));
+    if (promptId !== undefined || query !== undefined || days.flat().length === 0 || this.isWithout(accountId))
       return undefined;
     const split = scope.geo !== undefined || scope.tag !== undefined || splitBy === 'geo' || splitBy === 'tag';
     const [known] = await this.database.quick(rolledUpDays, [accountId, split]);
@@ -55,8 +73,8 @@ export class RolledUpDaysStore {
     }
     const { firstDay, lastDay, stale, settledMs, ...numbers } = known;
     if (stale === null || (this.database.readsMayLag && settledMs < settlesWithinMs)) return undefined;
-    const rolledUp = days.filter((day) => day >= firstDay && day <= lastDay && !stale.includes(day));
-    return rolledUp.length === 0 ? undefined : { split, days: rolledUp, ...numbers };
+    const isKnown = (day: string) => day >= firstDay && day <= lastDay && !stale.includes(day);
+    return days.map((ofPeriod) => ({ split, days: ofPeriod.filter(isKnown), ...numbers }));
   }
 
   private isWithout(accountId: string): boolean {
@@ -77,7 +95,9 @@ export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
       and p.id not in (select s.prompt_id from segment_prompt s where s.account_id = $1)) as unnumbered,
     (extract(epoch from clock_timestamp() - changed_at) * 1000)::float8 as "settledMs",
     case when not exists (select from stale_rollup s where s.account_id = $1 and s.split = $2 and s.day is null) then array(
-      select distinct s.day::text from stale_rollup s where s.account_id = $1 and s.split = $2
+      select s.day::text from stale_rollup s where s.account_id = $1 and s.split = $2
+      union
+      select u.day::text from report_rollup u where u.account_id = $1 and u.split = $2 and ${isUnfinished('u')}
     ) end as stale
   from rollup_account r where r.account_id = $1 and ${isTold}`,
 );

@@ -1,6 +1,6 @@
 import type { SplitBy } from '@app/contract';
 import { keptSince } from '../accounts/kept.js';
-import type { ReportPeriod } from './counted-rows.js';
+import type { ReportPeriod } from './counted-days.js';
 
 /** How far before a period its first day is compared: prompts are asked at least monthly. */
 const lookBackDays = 31;

@@ -2,17 +2,10 @@ import type { ComparedCounts, ThemeCounts } from '@app/contract';
 import type { Polarity } from '@app/findings';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
-import {
-  type Counted,
-  numberedUnits,
-  qualityRows,
-  type ReportPeriod,
-  reportRows,
-  themeRows,
-  unitsOf,
-  keptWithin,
-} from './counted-rows.js';
+import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
+import { answersBy, comparison } from './comparison.js';
+import { type Counted, numberedUnits, type ReportPeriod, unitsOf, keptWithin } from './counted-days.js';
+import { qualityRows, reportRows, themeRows } from './counted-rows.js';
 import { rivalThemesIn } from '../results/daily-counts.js';
 import { reachOf } from './reach.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
@@ -49,7 +42,7 @@ export const comparedTheme = ({ key }: Pick<ThemeRow, 'key'>, share: ThemeShare)
 
 // No statement has a theme split: its rows are told apart by theme already.
 type Page = Omit<ReportPage<Pick<ThemeRow, 'answers' | 'key'>>, 'splitBy'> & Said;
-type Compared = Pick<ComparedKeys, 'keys'> & Said;
+type Compared = Pick<ComparedKeys, 'keys' | 'rolledUp'> & Said;
 
 /** What the answers say of the tracked brand, by what it is about. */
 @Injectable()
@@ -67,8 +60,9 @@ export class ThemeReportStore {
   }
 
   /** How many answers say, praise or criticise each of these, of `comparedTheme`, beside another period. */
-  compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
-    const { statement, values } = compare.for(scope, periods, asked);
+  async compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
+    const rolledUp = await this.rolledUp.ofBoth(scope, periods);
+    const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
   }
 }
@@ -104,9 +98,7 @@ export const page = composed<
   readonly [scope: AnswerScope, period: ReportPeriod, page: Page]
 >(
   'themes.page',
-  (scope, period, { limit, after, rolledUp: days, ...asked }) => {
-    // What is said of rivals is added up by prompt alone.
-    const rolledUp = asked.rival === undefined ? days : undefined;
+  (scope, period, { limit, after, rolledUp, ...asked }) => {
     const { values, next, counted, behind, ofAssistant, ofRow } = openReport(scope, period, { after, rolledUp });
     const units = unitsOf(counted);
     const reach = reachOf(counted, { rows: 'judged', of: 'theme' });
@@ -131,7 +123,7 @@ export const page = composed<
     const tables = `judged as (
         select theme, ${units.id}, polarities, sum(answers) as answers,
           min(day) filter (where answers > 0) as first, max(day) filter (where answers > 0) as last${reach.kept}
-        from (${themeRows(counted, ofRival, 'sets')}) d where ${wanted.rows} group by 1, 2, 3
+        from (${themeRows(counted, ofRival, ['prompts'])}) d where ${wanted.rows} group by 1, 2, 3
       ), page as (
         select theme, sum(answers)::int as answers, min(first) as first, max(last) as last,
           coalesce(sum(answers) filter (where ${wanted.praised}), 0)::int as praised,
@@ -141,7 +133,7 @@ export const page = composed<
       ), spoken as (
         select theme, quality_key as key, polarity, wording, ${units.id}, sum(answers) as answers, sum(wording_answers) as wording_answers,
           max(day) filter (where answers > 0) as last${said.kept}
-        from (${qualityRows(counted, ofRival, 'sets')}) d where theme in (select theme from page)
+        from (${qualityRows(counted, ofRival, ['prompts'])}) d where theme in (select theme from page)
           ${wanted.within === undefined ? '' : `and polarity = any(${wanted.within})`}
         group by 1, 2, 3, 4, 5
       ), qualities as (
@@ -180,18 +172,15 @@ export const page = composed<
 
 export const compare = comparison<Compared>(
   'themes.compare',
-  {
-    hits: ({ asked, both, next, keys }) => {
+  answersBy(
+    ({ asked, next }) => {
       const ofRival = asked.rival === undefined ? undefined : next(asked.rival);
       const wanted = wantedOf(asked, next);
       const shares = (['said', 'praised', 'criticised'] as const).map((share) => `('${share}', ${wanted[share]})`);
-      return both(
-        (counted) => `select d.theme || ' ' || s.share as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2,
-            0 as hits_references
-          from (${themeRows(counted, ofRival)}) d cross join lateral (values ${shares.join(', ')}) s (share, holds)
-          where s.holds and d.theme || ' ' || s.share = any(${keys}) group by 1, 2, 3`,
-      );
+      return (counted) => `select d.*, s.share from (${themeRows(counted, ofRival)}) d
+        cross join lateral (values ${shares.join(', ')}) s (share, holds) where s.holds`;
     },
-  },
+    { key: "d.theme || ' ' || d.share" },
+  ),
   [{ keys: [] }, { keys: [], polarities: [], rival: 'a' }],
 );

@@ -1,9 +1,11 @@
 import type { ComparedCounts, ComparedPeriod, ComparedSums, PromptTrendCounts, TrendCounts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
-import { comparison, type ComparedKeys, type ComparedPeriods } from './comparison.js';
+import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
+import { comparison } from './comparison.js';
 import { type Bucket, bucketSql } from './buckets.js';
-import { noAnswerRows, type ReportPeriod, reportRows } from './counted-rows.js';
+import type { ReportPeriod } from './counted-days.js';
+import { noAnswerRows, reportRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
@@ -49,7 +51,8 @@ export class TrendReportStore {
     asked: Pick<ComparedKeys, 'splitBy'> = {},
   ): Promise<ComparedCounts[]> {
     const keys = [...trendRates, mean, meanOver];
-    const { statement, values } = compare.for(scope, periods, { ...asked, keys });
+    const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
+    const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp, keys });
     return withMeans(await this.database.bounded(statement, values));
   }
 
@@ -146,6 +149,10 @@ export const compare = comparison<ComparedKeys>(
     hits: () => `select current, rate.key, prompt_id, assistant, rate.hits, rate.hits2, rate.hits_references
       from pairs, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
         ('share_of_voice', mentions, mentions2, mentions_references), ('${mean}', visibility, visibility2, visibility_named),
+        ('${meanOver}', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)`,
+    sumsOfHits: ({ part }) => `select current, rate.key, ${part} as of_part, rate.hits, rate.hits2, rate.hits_references
+      from segment_days d, lateral (values ('mention_rate', mentioned, 0, 0), ('citation_rate', own_cited, 0, 0),
+        ('share_of_voice', mentions, mentions2, mentions_references), ('${mean}', visibility_tenths, visibility2, visibility_named),
         ('${meanOver}', mentioned, named2, named_units)) rate (key, hits, hits2, hits_references)`,
   },
   [{ keys: [] }],

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings } from '../accounts/brand.store.js';
 import { counted } from './daily-counts.js';
 import { Database, type Tx } from '../database/database.js';
+import { markExports } from '../exports/export-marks.js';
 import { composed, part, sql, withParts } from '../database/statement.js';
 import { Configuration } from '../schema/entities/index.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
@@ -173,7 +174,9 @@ export class HistoryStore {
       ],
       tx,
     );
-    return replaced.map(({ id }) => id);
+    const ids = replaced.map(({ id }) => id);
+    if (ids.length > 0) await this.database.rows(markExports, [accountId, ids], tx);
+    return ids;
   }
 }
 

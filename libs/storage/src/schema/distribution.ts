@@ -40,6 +40,8 @@ const onCoordinator = [
   'digest_mail',
   'digest_recipient',
   'event',
+  'export_account',
+  'export_day',
   'key_use',
   'outbox_event',
   'rollup_account',

@@ -23,6 +23,8 @@ export interface DueDelivery extends WebhookAddress {
   readonly subjectId: string;
   readonly eventUrl: string | null;
   readonly summary: string;
+  /** Where it happened to a run. */
+  readonly runId: string | null;
 }
 
 /** How one attempt ended. */
@@ -99,7 +101,7 @@ export const next = sql<DueDelivery>(
   )
   select w.url, w.format, w.secret, case when w.old_secret_until > now() then w.old_secret end as "oldSecret", w.failures,
     w.slug as "accountSlug", d.position::text as position, d.attempts, e.id as "eventId", e.type, e.occurred_at as "occurredAt",
-    e.subject_id as "subjectId", e.url as "eventUrl", e.summary
+    e.subject_id as "subjectId", e.url as "eventUrl", e.summary, e.run_id as "runId"
   from held w, due d join event e on e.account_id = $1 and e.position = d.position`,
 );
 

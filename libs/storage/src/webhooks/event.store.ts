@@ -13,9 +13,11 @@ export interface NewFeedEvent {
   /** Path of the API; `null` where none shows more. */
   readonly url: string | null;
   readonly summary: string;
+  /** Where it happened to a run. */
+  readonly runId?: string | undefined;
 }
 
-export interface ListedEvent extends NewFeedEvent {
+export interface ListedEvent extends Omit<NewFeedEvent, 'runId'> {
   readonly position: string;
 }
 
@@ -51,8 +53,9 @@ export class EventStore {
   constructor(private readonly database: Database) {}
 
   /** Written with a delivery for each webhook that asks for its type. Does nothing where the account has it. Events of one account are added one by one, so that their places are their order. */
-  async add(accountId: string, { id, type, occurredAt, subjectId, url, summary }: NewFeedEvent): Promise<void> {
-    await this.database.rows(add, [accountId, id, type, occurredAt, subjectId, url, summary]);
+  async add(accountId: string, event: NewFeedEvent): Promise<void> {
+    const { id, type, occurredAt, subjectId, url, summary, runId = null } = event;
+    await this.database.rows(add, [accountId, id, type, occurredAt, subjectId, url, summary, runId]);
   }
 
   /** The oldest first. */
@@ -87,8 +90,8 @@ export class EventStore {
 export const add = sql(
   'event.add',
   `with added as (
-    insert into event (account_id, id, type, occurred_at, subject_id, url, summary)
-    select id, $2, $3, $4, $5, $6, $7 from account where id = $1
+    insert into event (account_id, id, type, occurred_at, subject_id, url, summary, run_id)
+    select id, $2, $3, $4, $5, $6, $7, $8 from account where id = $1
     on conflict on constraint event_id_unique do nothing returning account_id, position, type
   )
   insert into webhook_delivery (account_id, webhook_id, position)

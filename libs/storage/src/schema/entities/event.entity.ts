@@ -35,4 +35,6 @@ export class Event {
   /** Path of the API below the account's base URL. */
   @Column('text', { nullable: true }) url!: string | null;
   @Column('text') summary!: string;
+  /** Of what happened to a run, be it gone by now. */
+  @Column('uuid', { name: 'run_id', nullable: true }) runId!: string | null;
 }

@@ -1,8 +1,11 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Segment } from './segment.entity.js';
 
 /** Rows of `report_day` of one assistant and UTC day, added up over the prompts of a segment. */
 @Entity('report_rollup')
+@Index('report_rollup_unfinished_index', ['accountId', 'split', 'day'], {
+  where: 'answered_prompts is null and answers > 0',
+})
 export class ReportRollup {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'report_rollup_pk' }) accountId!: string;
   /** As of its segment. */
@@ -28,4 +31,19 @@ export class ReportRollup {
   @Column('integer') clusters!: number;
   /** The bits of prompts of which some answer names the tracked brand. */
   @Column('bit varying', { name: 'mentioned_prompts', nullable: true }) mentionedPrompts!: string | null;
+  /** What intervals are made of, by prompt, assistant and day: how many have references to any brand, and sums of squares and products. Null, as all below, where a process of the release before added them up. */
+  @Column('integer', { nullable: true }) units!: number | null;
+  @Column('bigint', { nullable: true }) references2!: string | null;
+  @Column('bigint', { nullable: true }) mentions2!: string | null;
+  @Column('bigint', { name: 'mentions_references', nullable: true }) mentionsReferences!: string | null;
+  /** Those that name the tracked brand, and the same of how many answers do and of their visibility. */
+  @Column('integer', { name: 'named_units', nullable: true }) namedUnits!: number | null;
+  @Column('bigint', { nullable: true }) named2!: string | null;
+  @Column('bigint', { nullable: true }) visibility2!: string | null;
+  @Column('bigint', { name: 'visibility_named', nullable: true }) visibilityNamed!: string | null;
+  @Column('timestamptz', { name: 'first_slot', nullable: true }) firstSlot!: Date | null;
+  @Column('timestamptz', { name: 'last_slot', nullable: true }) lastSlot!: Date | null;
+  /** The bits of prompts with answers, and the lowest id of these. */
+  @Column('uuid', { name: 'first_prompt', nullable: true }) firstPrompt!: string | null;
+  @Column('bit varying', { name: 'answered_prompts', nullable: true }) answeredPrompts!: string | null;
 }

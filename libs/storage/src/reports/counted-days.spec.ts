@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOf } from './counted-rows.js';
+import { daysOf } from './counted-days.js';
 
 const cutAs = (from: string, to: string) => {
   const { first, last, cut } = daysOf({ from: new Date(from), to: new Date(to) });

@@ -1,0 +1,54 @@
+// Puts together what is published to npm, from a build: `npm pack` of the checkout itself would leave out `dist`, and take the tests.
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from '../../../../bin/node.js';
+
+const folder = at('dist', 'package');
+const read = (...path) => JSON.parse(readFileSync(at(...path), 'utf8'));
+
+/** As in the image (Dockerfile): what runs, what the page at /docs is made of, and what the demo assistant says. */
+const parts = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'NOTICE',
+  'README.md',
+  'apps/demo-assistant/answers',
+  'apps/service/docs-page',
+  'bin',
+  'dist/apps',
+  'dist/dashboard',
+  'dist/libs',
+  'docs',
+];
+
+/** Returns the folder. */
+export function stage() {
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of parts)
+    cpSync(at(part), join(folder, part), { recursive: true, filter: (path) => !path.endsWith('.png') });
+  const swagger = read('node_modules', bundled, 'package.json');
+  delete swagger.dependencies['swagger-ui-dist'];
+  cpSync(at('node_modules', bundled), join(folder, 'node_modules', bundled), { recursive: true });
+  write(join('node_modules', bundled, 'package.json'), swagger);
+  write('package.json', published(read('package.json'), swagger));
+  return folder;
+}
+
+/**
+ * It asks for the pages of Swagger UI, which we do not show, and with them for a program that reports each install to its makers. A checkout
+ * gets an empty package in their place by `overrides`, which count for nobody who installs a package: so ours brings it, without that.
+ */
+const bundled = '@nestjs/swagger';
+
+function published(own, swagger) {
+  const ofCheckout = ['devDependencies', 'scripts', 'overrides', 'allowScripts'];
+  const rest = Object.entries(own).filter(([name]) => !ofCheckout.includes(name));
+  const dependencies = { ...own.dependencies, ...swagger.dependencies };
+  return { ...Object.fromEntries(rest), dependencies, bundleDependencies: [bundled] };
+}
+
+function write(path, value) {
+  // A file of its own: the one that was copied may be linked to another.
+  rmSync(join(folder, path), { force: true });
+  writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
+}

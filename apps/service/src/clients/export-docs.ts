@@ -1,0 +1,14 @@
+import { exportTables } from '@app/contract';
+import { replaceLines } from './replace-lines.js';
+
+const heads = '| column | type | |\n| --- | --- | --- |\n';
+
+/** `page` with the columns of each exported table, below a heading of its name. Throws where the page lacks one. */
+export function withExportColumns(page: string): string {
+  return Object.entries(exportTables).reduce((text, [table, columns]) => {
+    const rows = Object.entries(columns).map(
+      ([name, { type, nullable, is }]) => `| \`${name}\` | ${type}${nullable ? ', may be null' : ''} | ${is} |\n`,
+    );
+    return replaceLines(text, `### ${table}\n\n${heads}`, /^\|.*\n/, rows.join(''));
+  }, page);
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface MeasuredCommand {
+  readonly seconds: number;
+  readonly peakMiB: number;
+  /** What it printed. */
+  readonly lines: number;
+  readonly bytes: number;
+}
+
+// VmHWM of the process itself: what getrusage says begins with the size of the process that started it.
+const tellPeak = `import { readFileSync } from 'node:fs';
+process.on('exit', () => process.stderr.write(/VmHWM:.*/.exec(readFileSync('/proc/self/status', 'utf8'))[0] + '\\n'));`;
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Runs one command of ours to its end and reads what it prints. */
+export async function measureCommand(args: readonly string[], settings: Settings): Promise<MeasuredCommand> {
+  const startedAt = performance.now();
+  const child = start(args, settings);
+  let told = '';
+  let lines = 0;
+  let bytes = 0;
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+    process.stderr.write(chunk);
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${told}`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { seconds, lines, bytes, peakMiB: Number(/VmHWM:\s*(\d+)/.exec(told)?.[1]) / 1024 };
+}
+
+/** Kills one with no chance to say goodbye once this resolves. Throws where it had ended by then. */
+export async function killCommand(
+  args: readonly string[],
+  settings: Settings,
+  when: () => Promise<void>,
+): Promise<void> {
+  const child = start(args, settings);
+  child.stdout.resume();
+  child.stderr.resume();
+  const ended = once(child, 'close');
+  await Promise.race([when(), ended]);
+  if (!child.kill('SIGKILL')) throw new Error(`${args.join(' ')} had ended before it was killed`);
+  await ended;
+}
+
+function start(args: readonly string[], settings: Settings) {
+  const entry = fileURLToPath(new URL('../../apps/admin/src/main.js', import.meta.url));
+  return spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tellPeak)}`, entry, ...args], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}

@@ -1,0 +1,74 @@
+import { type BodyOf, integer, oneOf, parts, response, text } from '../response-schema.js';
+import { type ExportFormat, exportFormats, type ExportTable, exportTableNames } from './export-tables.js';
+
+/** One file of a day, as its manifest names it. */
+export interface ManifestFile {
+  readonly table: ExportTable;
+  readonly format: ExportFormat;
+  /** From the folder of the manifest. */
+  readonly path: string;
+  readonly rows: number;
+  readonly bytes: number;
+  /** In hex. */
+  readonly sha256: string;
+}
+
+/** What `manifest.json` of a day holds: written last, it makes the files of its revision those of the day. */
+export interface ExportManifest {
+  readonly schema_version: number;
+  /** Slug. */
+  readonly account: string;
+  /** UTC. */
+  readonly day: string;
+  /** Rises each time the day is written again, with all its files. */
+  readonly revision: number;
+  readonly exported_at: string;
+  /** The end of the day: what was checked before it, and kept when the day was written, is in the files. */
+  readonly complete_through: string;
+  readonly files: readonly ManifestFile[];
+}
+
+export const ExportFileResponse = response('ExportFile', {
+  table: oneOf(exportTableNames, 'Which table of the day it holds.'),
+  format: oneOf(exportFormats, 'How it is written.'),
+  rows: integer('Rows in it.', { minimum: 0 }),
+  bytes: integer('Its size.', { minimum: 0 }),
+  sha256: text('Of its bytes, in hex; its ETag, too.'),
+  url: text('Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.'),
+});
+
+export const ExportDayResponse = response('ExportDay', {
+  day: text('UTC day.', { format: 'date', example: '2026-11-27' }),
+  revision: integer('Rises each time the day is written again: load it in the place of what you have of the day.', {
+    minimum: 1,
+  }),
+  schema_version: integer('Rises with each column that is added; none is ever removed or changed.', { minimum: 1 }),
+  exported_at: text('When it was written.', { format: 'date-time' }),
+  complete_through: text(
+    'The end of the day: all that was checked before it and kept by exported_at is in the files.',
+    {
+      format: 'date-time',
+    },
+  ),
+  files: parts(ExportFileResponse, 'Each table in each format.'),
+});
+export type ExportDayBody = BodyOf<typeof ExportDayResponse>;
+
+/** `urlOf`: where a client gets a file. */
+export function exportDayBody(manifest: ExportManifest, urlOf: (file: ManifestFile) => string): ExportDayBody {
+  return {
+    day: manifest.day,
+    revision: manifest.revision,
+    schema_version: manifest.schema_version,
+    exported_at: manifest.exported_at,
+    complete_through: manifest.complete_through,
+    files: manifest.files.map((file) => ({
+      table: file.table,
+      format: file.format,
+      rows: file.rows,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      url: urlOf(file),
+    })),
+  };
+}

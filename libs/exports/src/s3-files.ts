@@ -1,0 +1,145 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import { type ByteRange, ExportFiles, type NewFile } from './export-files.js';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+interface Bucket {
+  readonly sdk: Sdk;
+  readonly client: S3Client;
+}
+
+/** The least that a part may have, but for the last one: so many bytes of each file that is written are in memory. */
+const partBytes = 5 << 20;
+
+/** A bucket of any service that speaks S3; who may use it and where it is, the usual AWS_* variables say. */
+export class S3Files extends ExportFiles {
+  private opened: Promise<Bucket> | undefined;
+
+  constructor(
+    private readonly bucket: string,
+    /** Without `/` at either end. */
+    private readonly prefix: string,
+  ) {
+    super();
+  }
+
+  async create(path: string): Promise<NewFile> {
+    return new S3File(await this.open(), { Bucket: this.bucket, Key: this.keyOf(path) });
+  }
+
+  async read(path: string, range?: ByteRange): Promise<Readable | null> {
+    const { sdk, client } = await this.open();
+    try {
+      const { Body } = await client.send(
+        new sdk.GetObjectCommand({
+          Bucket: this.bucket,
+          Key: this.keyOf(path),
+          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      );
+      return Body as Readable;
+    } catch (error) {
+      if (error instanceof sdk.NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  async removeBelow(folder: string, kept: readonly string[] = []): Promise<void> {
+    const { sdk, client } = await this.open();
+    const keptKeys = kept.map((path) => this.keyOf(path));
+    const isKept = (key: string) => keptKeys.some((one) => key === one || key.startsWith(`${one}/`));
+    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: this.bucket, Prefix: `${this.keyOf(folder)}/` });
+    for await (const { Contents = [] } of pages)
+      for (const { Key } of Contents)
+        if (Key !== undefined && !isKept(Key))
+          await client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket, Key }));
+  }
+
+  private keyOf(path: string): string {
+    return this.prefix === '' ? path : `${this.prefix}/${path}`;
+  }
+
+  /** It loads when the first file is asked for. */
+  private open(): Promise<Bucket> {
+    this.opened ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: new sdk.S3Client(clientOptions()) }));
+    return this.opened;
+  }
+}
+
+/** A variable that is empty counts as not set, as compose files write it. Where the address is the operator's own, the bucket is part of the path: few such services have a host name for each. */
+function clientOptions() {
+  const endpoint = process.env['AWS_ENDPOINT_URL_S3'] || process.env['AWS_ENDPOINT_URL'];
+  return {
+    region: process.env['AWS_REGION'] || process.env['AWS_DEFAULT_REGION'] || 'us-east-1',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Checksums that not every service knows; ours are in the manifest.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+  };
+}
+
+interface ObjectName {
+  readonly Bucket: string;
+  readonly Key: string;
+}
+
+/** Sent in parts as it grows; a small one in one request. */
+class S3File implements NewFile {
+  private waiting: Buffer[] = [];
+  private waitingBytes = 0;
+  private upload: string | undefined;
+  private readonly parts: { ETag: string; PartNumber: number }[] = [];
+  private isCommitted = false;
+
+  constructor(
+    private readonly bucket: Bucket,
+    private readonly name: ObjectName,
+  ) {}
+
+  async write(bytes: Uint8Array): Promise<void> {
+    this.waiting.push(Buffer.from(bytes));
+    this.waitingBytes += bytes.length;
+    if (this.waitingBytes >= partBytes) await this.sendPart();
+  }
+
+  async commit(): Promise<void> {
+    const { sdk, client } = this.bucket;
+    if (this.upload === undefined)
+      await client.send(new sdk.PutObjectCommand({ ...this.name, Body: this.takeWaiting() }));
+    else {
+      if (this.waitingBytes > 0) await this.sendPart();
+      await client.send(
+        new sdk.CompleteMultipartUploadCommand({
+          ...this.name,
+          UploadId: this.upload,
+          MultipartUpload: { Parts: this.parts },
+        }),
+      );
+    }
+    this.isCommitted = true;
+  }
+
+  async abandon(): Promise<void> {
+    const { sdk, client } = this.bucket;
+    if (this.isCommitted || this.upload === undefined) return;
+    await client.send(new sdk.AbortMultipartUploadCommand({ ...this.name, UploadId: this.upload }));
+  }
+
+  private async sendPart(): Promise<void> {
+    const { sdk, client } = this.bucket;
+    this.upload ??= (await client.send(new sdk.CreateMultipartUploadCommand(this.name))).UploadId!;
+    const PartNumber = this.parts.length + 1;
+    const { ETag } = await client.send(
+      new sdk.UploadPartCommand({ ...this.name, UploadId: this.upload, PartNumber, Body: this.takeWaiting() }),
+    );
+    this.parts.push({ ETag: ETag!, PartNumber });
+  }
+
+  private takeWaiting(): Buffer {
+    const bytes = Buffer.concat(this.waiting);
+    this.waiting = [];
+    this.waitingBytes = 0;
+    return bytes;
+  }
+}

@@ -1,0 +1,326 @@
+import type { SplitBy } from '@app/contract';
+import { countedSince, countsKeptDays, keptSince } from '../accounts/kept.js';
+import { type AnswerScope, isOneOf } from '../prompts/choose-prompts.js';
+import { bitOf, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
+
+/** Both ends inclusive. */
+export interface ReportPeriod {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Results whose counts a report adds up: of these prompts (a condition on `prompt p`), checked in this period. */
+export interface Counted {
+  readonly prompts: string;
+  /** A condition on a row with an `assistant`: its answers count. */
+  readonly answering: (row: string) => string;
+  readonly period: ReportPeriod;
+  /** Rows have a `part`, too: those of a prompt stand once for each part that it is in. */
+  readonly part?: PromptPart | undefined;
+  /** Days that are read as they were added up; absent: all are read by prompt. */
+  readonly rolledUp?: RolledUpDays | undefined;
+  /** Rows by prompt are of these alone, each looked up by itself: of many of them nothing is won. */
+  readonly among?: Among | undefined;
+  /** Makes a parameter of the statement; the account is `$1`. */
+  readonly next: (value: unknown) => string;
+}
+
+/** A table of a statement that says of which prompts, or of which of them and assistants. */
+export interface Among {
+  readonly table: string;
+  readonly columns: readonly ('prompt_id' | 'assistant')[];
+}
+
+/** Days of a period that are read as they were added up over prompts. */
+export interface RolledUpDays {
+  /** By segments that geography and tags split. */
+  readonly split: boolean;
+  /** UTC. */
+  readonly days: readonly string[];
+  /** Ordinals that prompts have lie below. */
+  readonly ordinals: number;
+  /** How many prompts may have none yet. */
+  readonly unnumbered: number;
+}
+
+/** Those whose answers a scope counts; one that nobody told of was asked by an API. `next` makes parameters. */
+export function answeringIn(
+  { assistant, surface }: Pick<AnswerScope, 'assistant' | 'surface'>,
+  next: Counted['next'],
+): Counted['answering'] {
+  const conditions: ((row: string) => string)[] = [];
+  if (assistant !== undefined) {
+    const isAsked = isOneOf(assistant, next);
+    conditions.push((row) => isAsked(`${row}.assistant`));
+  }
+  if (surface === 'api')
+    conditions.push(
+      (row) => `${row}.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))`,
+    );
+  else if (surface !== undefined) {
+    const shown = next(surface);
+    conditions.push(
+      (row) => `${row}.assistant = any(array(select slug from assistant_surface where surface = ${shown}))`,
+    );
+  }
+  return (row) => conditions.map((condition) => condition(row)).join(' and ') || 'true';
+}
+
+/** What of a prompt rows are split by. */
+export type PromptPart = Exclude<SplitBy, 'assistant'>;
+
+/** Of `prompt p`: an expression, and what is joined for it. A prompt without tags is in a part of its own. */
+export const promptParts: Readonly<Record<PromptPart, { readonly part: string; readonly joined: string }>> = {
+  geo: { part: 'p.geo', joined: '' },
+  tag: { part: `coalesce(t.tag, '')`, joined: 'left join lateral unnest(p.tags) t (tag) on true' },
+};
+
+const dayMs = 86_400_000;
+
+/** May counts of this period be those of days that the account keeps no longer? */
+export const mayBeGone = ({ from }: Pick<ReportPeriod, 'from'>): boolean =>
+  Date.now() - from.getTime() > countsKeptDays * dayMs;
+
+/** Goes behind a condition on days of `d`: those whose counts are kept. Nothing where all are: the planner takes it for a third of them. */
+export const stillCounted = (period: ReportPeriod): string =>
+  mayBeGone(period) ? ` and d.day >= ${countedSince}` : '';
+
+/** A condition on `result r`: it was checked in this period, and is kept. */
+export const keptWithin = ({ from, to }: ReportPeriod, next: Counted['next']): string =>
+  `r.last_checked between ${next(from)}::timestamptz and ${next(to)}::timestamptz and r.last_checked >= ${keptSince}`;
+
+/** `rows` with a `prompt_id`, with their `part`, too: those of a prompt stand once for each part that it is in. */
+export function inParts(rows: string, of: PromptPart | undefined): string {
+  if (of === undefined) return rows;
+  const { part, joined } = promptParts[of];
+  return `select d.*, ${part} as part from (${rows}) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ${joined}`;
+}
+
+/** What rows of a report are counted of: prompts, or segments where days are read as they were added up. */
+export interface Units {
+  readonly id: 'prompt_id' | 'unit';
+  /** Columns by which rows of one are put together, so that their brand is known. */
+  readonly columns: string;
+  /** Goes behind them where rows hold their part themselves: `, part` or nothing. */
+  readonly part: string;
+  /** These rows with their part. What a prompt adds up to is put into parts, not each of its days. */
+  readonly inParts: (rows: (counted: Counted) => string) => string;
+  /** The brand of rows of a table, and what is joined for it. */
+  readonly brandOf: (table: string) => { readonly brand: string; readonly joined: string };
+}
+
+export function unitsOf(counted: Counted): Units {
+  const { part, rolledUp } = counted;
+  if (rolledUp === undefined)
+    return {
+      id: 'prompt_id',
+      columns: 'prompt_id',
+      part: '',
+      inParts: (rows) => inParts(rows({ ...counted, part: undefined }), part),
+      brandOf: (table) => ({
+        brand: 'p.brand_id',
+        joined: `join prompt p on p.account_id = $1 and p.id = ${table}.prompt_id`,
+      }),
+    };
+  return {
+    id: 'unit',
+    columns: 'unit, brand_id',
+    part: part === undefined ? '' : ', part',
+    inParts: (rows) => rows(counted),
+    brandOf: (table) => ({ brand: `${table}.brand_id`, joined: '' }),
+  };
+}
+
+/** How sets of prompts are put together where rows have them, and nothing where rows are by prompt. */
+export interface Sets {
+  /** A column of sets, behind others. */
+  readonly added: (column: string) => string;
+  /** The one that is empty. */
+  readonly none: string;
+}
+
+export function setsOf({ rolledUp }: Counted): Sets {
+  if (rolledUp === undefined) return { added: () => '', none: 'null' };
+  return { added: (column) => `, bit_or(${column}) as ${column}`, none: `0::bit(${bitsOf(rolledUp)})` };
+}
+
+/** By prompt, whatever was added up. */
+export const byPrompt = (counted: Counted, table: CountedTable): string =>
+  inParts(undividedRows(counted, table), counted.part);
+
+export function rowsOf(counted: Counted, table: CountedTable & AddedUp): string {
+  const { rolledUp, part } = counted;
+  if (rolledUp === undefined) return byPrompt(counted, table);
+  const rows = [addedUpRows(counted, rolledUp, table), otherRows(counted, rolledUp, table)].join(' union all ');
+  if (part === undefined) return rows;
+  const of = promptParts[part];
+  return `select p.*, ${of.part} as part from (${rows}) p ${of.joined}`;
+}
+
+export interface CountedTable {
+  /** Or rows of one, in brackets. */
+  readonly table: string;
+  readonly columns: string;
+  /** The same columns, of the results of `found r`. */
+  readonly ofResults: string;
+  /** Which of its rows; absent: all. */
+  readonly where?: string;
+}
+
+/** What is read of segments: columns of a roll-up, and how rows by prompt `d` are added up alike. */
+export interface AddedUp {
+  readonly rollup: string;
+  readonly keys: readonly string[];
+  readonly sums: Readonly<Record<string, string>>;
+  /** Sets of prompts, and which rows put their prompt into each. */
+  readonly sets: Readonly<Record<string, string>>;
+  /** Aggregates. */
+  readonly extremes: Readonly<Record<string, string>>;
+}
+
+export function addedUp(
+  name: keyof typeof rolledUpTables,
+  {
+    sums,
+    sets = [],
+    extremes = {},
+  }: Pick<AddedUp, 'sums'> & Partial<Pick<AddedUp, 'extremes'>> & { sets?: readonly string[] },
+): AddedUp {
+  const { rollup, keys, sets: all = {} }: RolledUpTable = rolledUpTables[name];
+  return { rollup, keys, sums, sets: Object.fromEntries(sets.map((set) => [set, all[set]!])), extremes };
+}
+
+/** What rows of a segment hold of it, from `p`: what it is split by in parts, too. */
+const attributesOf = ({ part }: Counted): string[] => [
+  'p.brand_id',
+  'p.branded',
+  ...(part === undefined ? [] : ['p.geo', 'p.tags']),
+];
+
+const bitsOf = ({ ordinals, unnumbered }: RolledUpDays): number => Math.max(1, ordinals + unnumbered);
+
+function addedUpRows(
+  counted: Counted,
+  rolledUp: RolledUpDays,
+  { rollup, keys, sums, sets, extremes, where = 'true' }: CountedTable & AddedUp,
+): string {
+  const { answering, next } = counted;
+  const columns = [
+    'd.segment_id as unit',
+    ...attributesOf(counted),
+    ...['assistant', 'day', ...keys, ...Object.keys(sums)].map((column) => `d.${column}`),
+    ...Object.keys(sets).map((column) => `d.${column}::bit(${bitsOf(rolledUp)})`),
+    ...Object.keys(extremes).map((column) => `d.${column}`),
+  ];
+  return `select ${columns.join(', ')}
+    from ${rollup} d join segment p on p.id = d.segment_id
+    where ${counted.prompts} and d.account_id = $1 and ${answering('d')} and ${where} and d.split = ${rolledUp.split}
+      and d.day = any(${next(rolledUp.days)}::date[])${stillCounted(counted.period)}`;
+}
+
+/** Whole days that were not added up. */
+export const otherDays = ({ period, rolledUp }: Counted): string[] =>
+  daysBetween(daysOf(period)).filter((day) => !rolledUp?.days.includes(day));
+
+/** The days that were not added up, by prompt, and added up here. */
+function otherRows(counted: Counted, rolledUp: RolledUpDays, table: CountedTable & AddedUp): string {
+  const { keys, sums, sets, extremes, where = 'true' } = table;
+  const days = otherDays(counted);
+  // The planner expects few of the units, and without the offset would look each of them up, each on a page of its own.
+  const ofDays = `(select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d
+    where d.account_id = $1 and ${counted.answering('d')} and ${where} and d.day = any(${counted.next(days)}::date[])${stillCounted(counted.period)} offset 0)`;
+  const rows = [ofDays, ...cutRows(counted, table)].join(' union all ');
+  const groups = ['p.unit', ...attributesOf(counted), ...['assistant', 'day', ...keys].map((column) => `d.${column}`)];
+  const columns = [
+    ...groups,
+    ...Object.entries(sums).map(([column, sum]) => `sum(${sum}) as ${column}`),
+    ...Object.entries(sets).map(
+      ([column, set]) => `bit_or(${bitOf('p.ordinal', bitsOf(rolledUp))}) filter (where ${set}) as ${column}`,
+    ),
+    ...Object.entries(extremes).map(([column, extreme]) => `${extreme} as ${column}`),
+  ];
+  const units = Object.keys(sets).length > 0 ? 'units' : `(${plainUnits(counted, rolledUp)})`;
+  return `select ${columns.join(', ')}
+    from (${rows}) d join ${units} p on p.prompt_id = d.prompt_id group by ${groups.join(', ')}`;
+}
+
+/** Prompts with their segments. What a segment's id is made of takes long for thousands: it is made where the segment is new alone. */
+function plainUnits(counted: Counted, { split }: RolledUpDays): string {
+  const alike = ['brand_id', 'branded', ...(split ? ['geo', 'tags'] : [])].map((column) => `g.${column} = p.${column}`);
+  return `select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, ${segmentOf({ split })}) as unit
+    from prompt p left join segment g on g.account_id = $1 and g.split = ${split} and ${alike.join(' and ')} where ${counted.prompts}`;
+}
+
+/**
+ * A table `units` that rows with `sets` of days that were not added up read: prompts with their segments and ordinals. One that is new has
+ * an ordinal for this statement alone, behind all others.
+ */
+export function numberedUnits(counted: Counted): string {
+  const { rolledUp } = counted;
+  if (rolledUp === undefined) return '';
+  const units = plainUnits(counted, rolledUp);
+  // As a plain condition the segment would make the planner expect a handful of prompts: it would sort all rows of today by their texts.
+  const known = 's.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false)';
+  const numbered = `select u.*, s.ordinal from (${units}) u join segment_prompt s on ${known}`;
+  const added = `select u.*, least(${rolledUp.ordinals - 1} + row_number() over (order by u.prompt_id), ${bitsOf(rolledUp) - 1})::int
+        from (${units}) u where not exists (select from segment_prompt s where ${known})`;
+  return `units as materialized (
+        ${rolledUp.unnumbered === 0 ? numbered : `${numbered} union all ${added}`}
+      ), `;
+}
+
+/** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
+function undividedRows(counted: Counted, table: CountedTable): string {
+  const { prompts, answering, period, among, next } = counted;
+  const { first, last } = daysOf(period);
+  const conditions = `d.account_id = $1 and ${answering('d')} and ${table.where ?? 'true'}
+      and d.day between ${next(first)}::date and ${next(last)}::date${stillCounted(period)}`;
+  const columns = `d.prompt_id, d.assistant, d.day, ${table.columns}`;
+  const whole = among
+    ? lookedUp(among, `select ${columns} from ${table.table} d where ${isAmong(among, 'd')} and ${conditions}`)
+    : `select ${columns} from ${table.table} d join prompt p on p.id = d.prompt_id where ${prompts} and ${conditions}`;
+  return [whole, ...cutRows(counted, table)].join(' union all ');
+}
+
+const isAmong = ({ columns }: Among, row: string): string =>
+  columns.map((column) => `${row}.${column} = a.${column}`).join(' and ');
+
+/** Without the offset the planner, which does not know how few they are, would read all rows and choose among them. */
+const lookedUp = ({ table }: Among, rows: string): string =>
+  `select d.* from ${table} a cross join lateral (${rows} offset 0) d`;
+
+function cutRows({ prompts, answering, period, among, next }: Counted, { ofResults }: CountedTable): string[] {
+  return daysOf(period).cut.map(({ from, to }) => {
+    const conditions = `r.account_id = $1 and ${answering('r')} and ${keptWithin({ from, to }, next)}`;
+    const columns = `select r.*, (r.last_checked at time zone 'UTC')::date as day from result r`;
+    const found = among
+      ? lookedUp(among, `${columns} where ${isAmong(among, 'r')} and ${conditions}`)
+      : `${columns} join prompt p on p.id = r.prompt_id where ${prompts} and ${conditions}`;
+    return `select * from (
+      with found as (${found})
+      select r.prompt_id, r.assistant, r.day, ${ofResults}
+    ) part`;
+  });
+}
+
+/** Each day (UTC) from the first to the last one. */
+export function daysBetween({ first, last }: { readonly first: string; readonly last: string }): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += dayMs) days.push(dateOf(at));
+  return days;
+}
+
+/** The whole days (UTC) of a period, none where `first` is after `last`, and what is left of it before and after them. */
+export function daysOf({ from, to }: ReportPeriod): { first: string; last: string; cut: ReportPeriod[] } {
+  const firstMs = Math.ceil(from.getTime() / dayMs) * dayMs;
+  const endMs = Math.floor((to.getTime() + 1) / dayMs) * dayMs;
+  const days = { first: dateOf(firstMs), last: dateOf(endMs - dayMs) };
+  if (firstMs > endMs) return { ...days, cut: [{ from, to }] };
+  const before = { from, to: new Date(firstMs - 1) };
+  const after = { from: new Date(endMs), to };
+  return { ...days, cut: [before, after].filter((part) => part.from <= part.to) };
+}
+
+function dateOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,0 +1,38 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Segment } from './segment.entity.js';
+
+/** Rows of `rival_quality_day` of one wording, assistant and UTC day, added up over the prompts of a segment. */
+@Entity('rival_quality_rollup')
+export class RivalQualityRollup {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'rival_quality_rollup_pk' })
+  accountId!: string;
+  /** As of its segment. */
+  @PrimaryColumn('boolean', { primaryKeyConstraintName: 'rival_quality_rollup_pk' }) split!: boolean;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'rival_quality_rollup_pk' }) day!: string;
+  @PrimaryColumn('uuid', { name: 'segment_id', primaryKeyConstraintName: 'rival_quality_rollup_pk' })
+  segmentId!: string;
+  @ManyToOne(() => Segment, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn([
+    {
+      name: 'account_id',
+      referencedColumnName: 'accountId',
+      foreignKeyConstraintName: 'rival_quality_rollup_segment_fk',
+    },
+    { name: 'segment_id', referencedColumnName: 'id', foreignKeyConstraintName: 'rival_quality_rollup_segment_fk' },
+  ])
+  segment?: Relation<Segment>;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'rival_quality_rollup_pk' }) assistant!: string;
+  @PrimaryColumn('uuid', { name: 'wording_hash', primaryKeyConstraintName: 'rival_quality_rollup_pk' })
+  wordingHash!: string;
+  @Column('text', { name: 'brand_key' }) brandKey!: string;
+  @Column('text', { name: 'quality_key' }) qualityKey!: string;
+  @Column('text') polarity!: string;
+  @Column('text', { nullable: true }) theme!: string | null;
+  @Column('text') wording!: string;
+  @Column('integer') answers!: number;
+  @Column('integer', { name: 'wording_answers' }) wordingAnswers!: number;
+  /** The bits of prompts of which some answer is among them. */
+  @Column('bit varying', { nullable: true }) prompts!: string | null;
+  /** The lowest id of those prompts. */
+  @Column('uuid', { name: 'first_prompt', nullable: true }) firstPrompt!: string | null;
+}

@@ -1,0 +1,31 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Segment } from './segment.entity.js';
+
+/** Rows of `rival_theme_day` of one rival, theme, set of polarities, assistant and UTC day, added up over the prompts of a segment. */
+@Entity('rival_theme_rollup')
+export class RivalThemeRollup {
+  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'rival_theme_rollup_pk' }) accountId!: string;
+  /** As of its segment. */
+  @PrimaryColumn('boolean', { primaryKeyConstraintName: 'rival_theme_rollup_pk' }) split!: boolean;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'rival_theme_rollup_pk' }) day!: string;
+  @PrimaryColumn('uuid', { name: 'segment_id', primaryKeyConstraintName: 'rival_theme_rollup_pk' }) segmentId!: string;
+  @ManyToOne(() => Segment, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn([
+    {
+      name: 'account_id',
+      referencedColumnName: 'accountId',
+      foreignKeyConstraintName: 'rival_theme_rollup_segment_fk',
+    },
+    { name: 'segment_id', referencedColumnName: 'id', foreignKeyConstraintName: 'rival_theme_rollup_segment_fk' },
+  ])
+  segment?: Relation<Segment>;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'rival_theme_rollup_pk' }) assistant!: string;
+  @PrimaryColumn('text', { name: 'brand_key', primaryKeyConstraintName: 'rival_theme_rollup_pk' }) brandKey!: string;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'rival_theme_rollup_pk' }) theme!: string;
+  @PrimaryColumn('text', { array: true, primaryKeyConstraintName: 'rival_theme_rollup_pk' }) polarities!: string[];
+  @Column('integer') answers!: number;
+  /** The bits of prompts of which some answer is among them. */
+  @Column('bit varying', { nullable: true }) prompts!: string | null;
+  /** The lowest id of those prompts. */
+  @Column('uuid', { name: 'first_prompt', nullable: true }) firstPrompt!: string | null;
+}
