@@ -868,6 +868,20 @@ withBrowser('the page', () => {
     expect(await acme.page.locator('.column').count()).toBe(0);
   });
 
+  it('says of each assistant whether it answers, and since when it does not', async () => {
+    const failing = await visit(browser, dashboard.service);
+    await failing.enter(dashboard.cyberdyne);
+    await failing.open('cyberdyne', 'prompts');
+    await failing.page.getByRole('link', { name: 'Are they answered?' }).click();
+    await failing.page.getByText('Not everything works, since').waitFor();
+    const fails = failing.page.getByRole('heading', { name: /Fails$/ });
+    await fails.waitFor();
+    expect(await failing.page.locator('section p').innerText()).toContain('One question has failed since.');
+    await failing.close();
+    await acme.open('initech', 'status');
+    await acme.page.getByText('All assistants that your prompts ask answer.').waitFor();
+  });
+
   it('can be used with the keyboard alone', async () => {
     const one = await newcomer();
     const { page } = one;
