@@ -256,6 +256,27 @@ withBrowser('the page', () => {
     );
   });
 
+  it('begins the page of changes with the own ones of the overview, and leads there', async () => {
+    const { page } = acme;
+    await acme.open('acme', 'signals');
+    expect(await page.locator('.open-signals li').first().innerText()).toMatch(
+      /^Answers name you more often: up [^]+ 20\d\d, compared with /,
+    );
+    await page.locator('.open-signals a').click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  });
+
+  it('says where rules alone read what answers say', async () => {
+    await acme.open('acme', 'qualities');
+    await acme.page.getByText(/^These answers were read by rules alone/).waitFor();
+  });
+
+  it('compares competitors with no period that tells nothing', async () => {
+    await acme.open('globex', 'competitors');
+    expect(await acme.page.locator('main').innerText()).toContain('too few answers, now or before');
+    expect(await acme.page.locator('main').innerText()).not.toContain('compared with the previous');
+  });
+
   it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {
     acme.asked.length = 0;
     await acme.open('acme');
