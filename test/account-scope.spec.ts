@@ -2,24 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type Unbound, unboundTables } from './support/account-scope.js';
 import { acrossAccounts } from './support/statements-across-accounts.js';
-
-const queries = 'libs/storage/queries';
-
-/** Every text that `npm run generate` found in the stores, by its statement's name. */
-function statements(): Map<string, string[]> {
-  const texts = globSync('**/*.sql', { cwd: queries }).flatMap((path) =>
-    readFileSync(`${queries}/${path}`, 'utf8').split(/^(?=-- \w+\.\w+)/m),
-  );
-  return Map.groupBy(texts, (text) => /^-- (\w+\.\w+)/.exec(text)![1]!);
-}
-
-/** Tables whose rows belong to an account, as the entities say it. */
-function tablesOfAccounts(): Set<string> {
-  const entities = globSync('libs/storage/src/schema/entities/*.entity.ts').map((path) => readFileSync(path, 'utf8'));
-  return new Set(
-    entities.filter((text) => text.includes(`name: 'account_id'`)).map((text) => /@Entity\('(\w+)'\)/.exec(text)![1]!),
-  );
-}
+import { storedStatements, tablesOfAccounts } from './support/stored-statements.js';
 
 /** A table within a statement, as the list of exceptions names it. */
 const placeOf = (statement: string, { table, name }: Unbound): string =>
@@ -31,7 +14,7 @@ const allowed = Object.values(acrossAccounts).flat();
 describe('the statements of the stores', () => {
   it('name the account for each of its tables that they touch, but for those that may span accounts', async () => {
     const found: string[] = [];
-    for (const [name, texts] of statements())
+    for (const [name, texts] of storedStatements())
       for (const text of texts)
         for (const unbound of await unboundTables(text, tables))
           if (!allowed.includes(name) && !allowed.includes(placeOf(name, unbound)))
@@ -42,7 +25,7 @@ describe('the statements of the stores', () => {
 
   it('that may span accounts are listed once, are there, and do', async () => {
     expect(allowed).toHaveLength(new Set(allowed).size);
-    const texts = statements();
+    const texts = storedStatements();
     const needless: string[] = [];
     for (const one of allowed) {
       const name = one.split(':')[0]!;

@@ -62,6 +62,8 @@ describe('database distribute', () => {
       'digest_mail',
       'digest_recipient',
       'event',
+      'export_account',
+      'export_day',
       'key_use',
       'outbox_event',
       'rollup_account',

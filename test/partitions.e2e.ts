@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { AccountService, DoctorService, ReportRebuilder } from '@app/operations';
 import { createDataSource, Database, divide, PartitionStore, ResultListStore, RetentionStore, UndividableError } from '@app/storage'; // prettier-ignore
 import { buildIndex, dropIndex } from '../libs/storage/src/schema/build-index.js';
+import { prepareKey, replaceForeignKey, swapKey } from '../libs/storage/src/schema/replace-key.js';
 import { divideOn } from '../libs/storage/src/partitions/divide.js';
 import { divisibleTables, lowestOf, monthAfter } from '../libs/storage/src/partitions/divisible-tables.js';
 import { readCounts } from './support/counted-by-hand.js';
@@ -165,6 +166,32 @@ it('an index of a later migration is built on each partition, without a lock tha
   expect(await withIndex('run_try_index')).toEqual(['run', 'run_before', 'run_later'].map((place) => ({ place })));
   await cutOffOnceEach(runner, () => dropIndex(runner, 'run_try_index'));
   expect(await withIndex('run_try_index')).toEqual([]);
+  await dataSource.destroy();
+});
+
+it('keys of a later migration are replaced on each partition, rows and all, and where it was cut off', async () => {
+  const { promptIds } = await onboardCustomer(own.url, 'acme');
+  await own.answers.answerNow(promptIds[0]!, said);
+  await divide(own.url, { tell });
+  const dataSource = await createDataSource({ url: own.url, poolSize: 1 }).initialize();
+  const runner = dataSource.createQueryRunner();
+  const primary = { table: 'result', name: 'result_pk', kind: 'primary key', columns: 'run_id, account_id' } as const;
+  const foreign = { table: 'run', name: 'run_prompt_fk', columns: 'account_id, prompt_id', references: 'prompt(account_id, id)' }; // prettier-ignore
+  await runner.query('alter table run drop constraint run_prompt_fk');
+  const cuts = await cutOffOnceEach(runner, async () => {
+    await prepareKey(runner, primary);
+    await swapKey(runner, primary);
+    await replaceForeignKey(runner, foreign);
+  });
+  expect(cuts).toBeGreaterThan(10);
+  const keys = await rows(
+    `select conrelid::regclass::text as place, convalidated as proven from pg_constraint
+     where pg_get_constraintdef(oid) like 'PRIMARY KEY (run_id, account_id)' or contype = 'f' and confrelid = 'prompt'::regclass
+       and conrelid::regclass::text like 'run%' order by 1`,
+  );
+  const places = ['result', 'result_before', 'result_later', 'run', 'run_before', 'run_later'];
+  expect(keys).toEqual(places.map((place) => ({ place, proven: true })));
+  expect(await withIndex('result_pk_next')).toEqual([]);
   await dataSource.destroy();
 });
 

@@ -227,18 +227,18 @@ const answerBy = async (promptId: string, assistant: string) => {
   await answers.close();
   return id;
 };
-const ask = (promptId: string, assistants: string, served: { promptId?: string; accountId?: string }) =>
+const ask = (assistants: string, served: { accountId: string; promptId?: string }) =>
   inTransaction(async (tx) => {
-    const { accountId } = served;
-    const [table, id] = accountId === undefined ? ['prompt', promptId] : ['account', accountId];
+    const { accountId, promptId } = served;
+    const [table, id] = promptId === undefined ? ['account', accountId] : ['prompt', promptId];
     await module.get(Database).rows(`update ${table} set assistants = $1 where id = $2`, [assistants, id], tx);
     return module.get(AssistantStore).serveAnew(served, tx);
   });
 
 describe('what is served', () => {
   it('is the newest answer of the first assistant, never of whichever was last', async () => {
-    const { promptId } = await addPrompt('first of two');
-    await ask(promptId, '{alpha,beta}', { promptId });
+    const { promptId, accountId } = await addPrompt('first of two');
+    await ask('{alpha,beta}', { accountId, promptId });
     await answerBy(promptId, 'beta');
     expect(await servedOf(promptId)).toBeNull();
     const first = await answerBy(promptId, 'alpha');
@@ -250,14 +250,14 @@ describe('what is served', () => {
     const { promptId, accountId } = await addPrompt('changing first');
     const [own, other] = [await answerBy(promptId, 'default'), await answerBy(promptId, 'beta')];
     expect(await servedOf(promptId)).toBe(own);
-    expect(await ask(promptId, '{beta}', { accountId })).toBe(1);
+    expect(await ask('{beta}', { accountId })).toBe(1);
     expect(await servedOf(promptId)).toBe(other);
-    expect(await ask(promptId, '{gamma,beta}', { promptId })).toBe(1);
+    expect(await ask('{gamma,beta}', { accountId, promptId })).toBe(1);
     expect(await servedOf(promptId)).toBeNull();
     await inTransaction(async (tx) => {
       await module.get(Database).rows('update prompt set assistants = null where id = $1', [promptId], tx);
       await module.get(Database).rows('update account set assistants = null where id = $1', [accountId], tx);
-      await module.get(AssistantStore).serveAnew({ promptId }, tx);
+      await module.get(AssistantStore).serveAnew({ accountId, promptId }, tx);
     });
     expect(await servedOf(promptId)).toBe(own);
     await module.get(AssistantStore).setFirst('beta');
@@ -269,12 +269,12 @@ describe('what is served', () => {
 
 describe('a result that comes in while whom its prompt asks is changed', () => {
   it('is served where it is of the new first assistant, never left behind by what was true before', async () => {
-    const { promptId } = await addPrompt('changed meanwhile');
+    const { promptId, accountId } = await addPrompt('changed meanwhile');
     await answerBy(promptId, 'default');
     let answered: Promise<string> | undefined;
     await inTransaction(async (tx) => {
       await module.get(Database).rows(`update prompt set assistants = '{beta}' where id = $1`, [promptId], tx);
-      await module.get(AssistantStore).serveAnew({ promptId }, tx);
+      await module.get(AssistantStore).serveAnew({ accountId, promptId }, tx);
       answered = answerBy(promptId, 'beta');
       await untilBlocked(database.url);
     });

@@ -1,7 +1,6 @@
 /** Statements that may touch rows of accounts without naming one, or do so in one of their tables, by the reason why they may. */
 export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
   'a worker works for all accounts, and takes what is to be done by time or lease': [
-    'assistant.serveAnew',
     'assistant.setSurfaces',
     'dashboardSession.purgeLinks',
     'dashboardSession.purgeSessions',
@@ -22,6 +21,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'run.recordSuperseded',
     'run.waitingAccounts',
     'run.waitingOnNodes',
+    'sandbox.missing',
     'signal.dueAccounts',
   ],
   'the operator looks at all accounts: no account can reach it': [
@@ -33,6 +33,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'care.overduePrompts',
     'care.queueHealth',
     'care.schedules',
+    'care.schedulesOnNodes',
     'care.stalePrompts',
     'care.stuckRuns',
     'care.suspendedWithPrompts',
@@ -57,7 +58,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'key.revoke',
     'key.revokePredecessor',
     'key.succeed',
-    'prompt.lockOwned',
+    'prompt.ownerOf',
     'run.showRun',
   ],
   'the account is found by a secret: a key, a cookie, a link': [
@@ -78,6 +79,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
   // Two indexes begin with the prompt, and cost alike to the planner once a third condition stands beside them: it then reads the
   // answers of all assistants for those of a rare one.
   'the prompt is the account’s, and finds the results of one assistant by their index': [
+    'assistant.serveAnew: result',
     'mentions.firstChecked: result',
     'mentions.newestBy: result',
     'promptList.page: result',

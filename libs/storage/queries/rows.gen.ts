@@ -11,6 +11,7 @@ import type * as key from '../src/accounts/key.store.js';
 import type * as outbox from '../src/accounts/outbox.store.js';
 import type * as person from '../src/accounts/person.store.js';
 import type * as rate from '../src/accounts/rate.store.js';
+import type * as sandbox from '../src/accounts/sandbox.store.js';
 import type * as digest from '../src/digests/digest.store.js';
 import type * as exportedDay from '../src/exports/exported-day.store.js';
 import type * as exportedResult from '../src/exports/exported-result.store.js';
@@ -79,6 +80,7 @@ export interface Rows {
   'dashboardSession.endSession': Checked<Agrees<typeof dashboardSession.endSession, {  }>>;
   'dashboardSession.findHolders': Checked<Agrees<typeof dashboardSession.findHolders, { place: OrNull<number>; sessionId: string; keyId: string | null; keyLabel: string | null; person: string | null; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; allowedAddresses: OrNull<readonly string[]>; endsAt: OrNull<Date> }>>;
   'dashboardSession.findLinks': Checked<Agrees<typeof dashboardSession.findLinks, { place: OrNull<number>; keyId: OrNull<string>; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; allowedAddresses: OrNull<readonly string[]> }>>;
+  'dashboardSession.inService': Checked<Agrees<typeof dashboardSession.inService, { id: string }>>;
   'dashboardSession.noteSeen': Checked<Agrees<typeof dashboardSession.noteSeen, {  }>>;
   'dashboardSession.openForPerson': Checked<Agrees<typeof dashboardSession.openForPerson, { id: string }>>;
   'dashboardSession.openSession': Checked<Agrees<typeof dashboardSession.openSession, {  }>>;
@@ -89,7 +91,7 @@ export interface Rows {
   'field.currentFields': Checked<Agrees<typeof field.currentFields, { version: number; fields: OrNull<Json> }>>;
   'field.page': Checked<Agrees<typeof field.page, { name: string; schema: Json; expression: string; description: string | null; added: OrNull<string> }>>;
   'field.put': Checked<Agrees<typeof field.put, {  }>>;
-  'field.remove': Checked<Agrees<typeof field.remove, {  }>>;
+  'field.remove': Checked<Agrees<typeof field.remove, { name: string }>>;
   'field.warnings': Checked<Agrees<typeof field.warnings, { account: string; field: string; count: number; message: string; resultId: string; lastAt: Date }>>;
   'keyUse.addUses': Checked<Agrees<typeof keyUse.addUses, {  }>>;
   'keyUse.page': Checked<Agrees<typeof keyUse.page, { day: OrNull<string>; keyId: string; routeGroup: string; network: string; requests: OrNull<number>; refused: OrNull<number> }>>;
@@ -97,7 +99,7 @@ export interface Rows {
   'key.add': Checked<Agrees<typeof key.add, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
   'key.change': Checked<Agrees<typeof key.change, {  }>>;
   'key.find': Checked<Agrees<typeof key.find, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null; secretSha256: Buffer; accountSlug: string; accountSuspendedAt: Date | null }>>;
-  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; allowedAddresses: readonly string[] }>>;
+  'key.findHolders': Checked<Agrees<typeof key.findHolders, { place: OrNull<number>; keyId: string; accountId: string; accountSlug: string; accountName: string; includes: readonly string[]; scopes: OrNull<readonly string[]>; allowedAddresses: readonly string[]; isOfSandbox: OrNull<boolean>; sandboxId: string }>>;
   'key.lockLive': Checked<Agrees<typeof key.lockLive, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; successorId: string | null; accountId: string; accountSlug: string }>>;
   'key.noteUses': Checked<Agrees<typeof key.noteUses, {  }>>;
   'key.own': Checked<Agrees<typeof key.own, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
@@ -112,6 +114,13 @@ export interface Rows {
   'person.lock': Checked<Agrees<typeof person.lock, { scopes: readonly string[] }>>;
   'person.put': Checked<Agrees<typeof person.put, {  }>>;
   'rate.takeLease': Checked<Agrees<typeof rate.takeLease, { granted: number; used: number; leftMs: OrNull<number> }>>;
+  'sandbox.addAccount': Checked<Agrees<typeof sandbox.addAccount, {  }>>;
+  'sandbox.addBrand': Checked<Agrees<typeof sandbox.addBrand, {  }>>;
+  'sandbox.addPrompts': Checked<Agrees<typeof sandbox.addPrompts, {  }>>;
+  'sandbox.finish': Checked<Agrees<typeof sandbox.finish, {  }>>;
+  'sandbox.missing': Checked<Agrees<typeof sandbox.missing, { id: string }>>;
+  'sandbox.newestRuns': Checked<Agrees<typeof sandbox.newestRuns, { id: string; assistant: string }>>;
+  'sandbox.others': Checked<Agrees<typeof sandbox.others, { id: string }>>;
   'digest.accounts': Checked<Agrees<typeof digest.accounts, { accountId: string; settings: Json | null; since: Date | null; lastWeek: OrNull<string>; night: OrNull<string> }>>;
   'digest.addMails': Checked<Agrees<typeof digest.addMails, {  }>>;
   'digest.addRecipients': Checked<Agrees<typeof digest.addRecipients, {  }>>;
@@ -123,9 +132,9 @@ export interface Rows {
   'digest.remake': Checked<Agrees<typeof digest.remake, {  }>>;
   'digest.resubscribe': Checked<Agrees<typeof digest.resubscribe, { address: string }>>;
   'digest.sent': Checked<Agrees<typeof digest.sent, {  }>>;
-  'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: string }>>;
+  'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: OrNull<string> }>>;
   'digest.troubled': Checked<Agrees<typeof digest.troubled, { account: string; mails: OrNull<number>; trouble: OrNull<string> }>>;
-  'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { address: string; unsubscribedAt: Date | null; account: string }>>;
+  'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { unsubscribedAt: Date | null }>>;
   'exportedDay.accounts': Checked<Agrees<typeof exportedDay.accounts, { accountId: string; slug: string }>>;
   'exportedDay.check': Checked<Agrees<typeof exportedDay.check, { day: OrNull<string> }>>;
   'exportedDay.completeThrough': Checked<Agrees<typeof exportedDay.completeThrough, { day: OrNull<string> }>>;
@@ -152,6 +161,7 @@ export interface Rows {
   'care.overduePrompts': Checked<Agrees<typeof care.overduePrompts, { overdue: OrNull<number> }>>;
   'care.queueHealth': Checked<Agrees<typeof care.queueHealth, { staleJobs: OrNull<number>; lastTakenSeconds: OrNull<number> }>>;
   'care.schedules': Checked<Agrees<typeof care.schedules, { schedule: OrNull<string>; timezone: OrNull<string> }>>;
+  'care.schedulesOnNodes': Checked<Agrees<typeof care.schedulesOnNodes, { schedule: string; timezone: string }>>;
   'care.server': Checked<Agrees<typeof care.server, { version: OrNull<number>; versionName: OrNull<string>; now: OrNull<Date>; sizeBytes: OrNull<number>; lackingRights: OrNull<readonly string[]> }>>;
   'care.stalePrompts': Checked<Agrees<typeof care.stalePrompts, { count: OrNull<number>; examples: OrNull<Json> }>>;
   'care.stuckRuns': Checked<Agrees<typeof care.stuckRuns, { stuck: OrNull<number> }>>;
@@ -208,6 +218,8 @@ export interface Rows {
   'partition.forgetServed': Checked<Agrees<typeof partition.forgetServed, {  }>>;
   'partition.keptFrom': Checked<Agrees<typeof partition.keptFrom, { results: OrNull<Date>; counts: OrNull<Date> }>>;
   'assistant.absentOf': Checked<Agrees<typeof assistant.absentOf, { slug: OrNull<string> }>>;
+  'assistant.allAccounts': Checked<Agrees<typeof assistant.allAccounts, { accountId: string }>>;
+  'assistant.holdOthers': Checked<Agrees<typeof assistant.holdOthers, { id: string }>>;
   'assistant.lockPrompts': Checked<Agrees<typeof assistant.lockPrompts, {  }>>;
   'assistant.namedBeside': Checked<Agrees<typeof assistant.namedBeside, { account: OrNull<string>; slug: OrNull<string>; byAccount: OrNull<boolean>; prompts: OrNull<number> }>>;
   'assistant.ofAccount': Checked<Agrees<typeof assistant.ofAccount, { asked: OrNull<readonly string[]>; answered: OrNull<readonly string[]> }>>;
@@ -232,6 +244,7 @@ export interface Rows {
   'prompt.lockOwned': Checked<Agrees<typeof prompt.lockOwned, { id: string; query: string; geo: string; place: string | null; locale: string | null; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean; nextDueAt: Date; accountId: string; accountSlug: string; brand: string }>>;
   'prompt.lockUnanswered': Checked<Agrees<typeof prompt.lockUnanswered, { id: string; accountId: string; assistants: OrNull<readonly string[]>; schedule: string; timezone: string; samples: number; dueAt: Date; createdAt: Date; now: OrNull<Date>; isDue: OrNull<boolean> }>>;
   'prompt.overviews': Checked<Agrees<typeof prompt.overviews, { id: string; brand: string; query: string; geo: string; place: string | null; locale: string | null; schedule: string; timezone: string; samples: number; assistants: readonly string[] | null; tags: readonly string[]; active: boolean; branded: boolean; nextDueAt: Date; lastCheckedAt: Date | null; lastStatus: string; lastError: string | null }>>;
+  'prompt.ownerOf': Checked<Agrees<typeof prompt.ownerOf, { accountId: string }>>;
   'prompt.setBranded': Checked<Agrees<typeof prompt.setBranded, {  }>>;
   'prompt.setNextDue': Checked<Agrees<typeof prompt.setNextDue, {  }>>;
   'prompt.update': Checked<Agrees<typeof prompt.update, {  }>>;
@@ -254,6 +267,7 @@ export interface Rows {
   'dailyCount.countNoAnswers': Checked<Agrees<typeof dailyCount.countNoAnswers, {  }>>;
   'dailyCount.forgetDays': Checked<Agrees<typeof dailyCount.forgetDays, {  }>>;
   'dailyCount.holdDays': Checked<Agrees<typeof dailyCount.holdDays, { day: OrNull<string>; assistant: string }>>;
+  'dailyCount.holdPrompt': Checked<Agrees<typeof dailyCount.holdPrompt, { since: OrNull<string> }>>;
   'dailyCount.replaceContributions': Checked<Agrees<typeof dailyCount.replaceContributions, { id: string }>>;
   'gaps.compare': Checked<Agrees<typeof gaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'gaps.page': Checked<Agrees<typeof gaps.page, { assistants: OrNull<readonly string[]>; promptId: string; query: string; geo: string; place: string | null; locale: string | null; answers: OrNull<number>; clusters: OrNull<number>; instead: OrNull<Json>; latestResult: string; assistant?: OrNull<string>; part?: string }>>;

@@ -1,7 +1,13 @@
 import { expect } from '@jest/globals';
+import { createDataSource } from '@app/storage';
+import { briefly } from '../../../libs/storage/src/schema/briefly.js';
+import { buildIndex, dropIndex } from '../../../libs/storage/src/schema/build-index.js';
+import { prepareKey, swapKey } from '../../../libs/storage/src/schema/replace-key.js';
 import { createTestDatabase } from '../database.js';
 import { seconds, tell } from '../figures.js';
 import { runCommand } from '../processes.js';
+import { readPaths } from '../read-paths.js';
+import { rowsOfAccount } from '../rows-of-account.js';
 import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -24,6 +30,8 @@ export async function distributeAndWork({ citusUrl, runs }: Distribution): Promi
       await workOff(trial, runs);
       await expectWhole(trial, runs);
       await readEverything(trial);
+      await changeTables(databaseUrl);
+      await removeOne(trial);
     });
   } finally {
     await own?.drop();
@@ -52,7 +60,7 @@ async function workOff(trial: Trial, runs: number): Promise<void> {
   for (const account of accounts) await trial.ledger.addPrompts({ account, count: runs / accounts.length });
   const startedAt = performance.now();
   await trial.worker({ ASSISTANT_CONCURRENCY: '20' });
-  await until('the end of every run', async () => (await trial.ledger.counts()).succeeded >= runs, 600_000);
+  await until('the end of every run', async () => (await trial.ledger.counts()).succeeded >= runs, runs * 1000);
   tell('worked off', { runs, took: seconds(performance.now() - startedAt) });
 }
 
@@ -65,13 +73,38 @@ async function expectWhole({ ledger }: Trial, runs: number): Promise<void> {
   expect([days!.counted, analyses!.kept]).toEqual([runs, runs]);
 }
 
+/** As later migrations will: an index and a key, while nothing stands still. */
+async function changeTables(databaseUrl: string): Promise<void> {
+  const key = { table: 'answer', name: 'answer_pk', kind: 'primary key', columns: 'run_id, account_id' } as const;
+  const dataSource = await createDataSource({ url: databaseUrl, poolSize: 1 }).initialize();
+  const runner = dataSource.createQueryRunner();
+  await buildIndex(runner, 'run_try_index', 'run (account_id, task_id)');
+  await dropIndex(runner, 'run_try_index');
+  await prepareKey(runner, key);
+  await swapKey(runner, key);
+  await briefly(runner, ['alter table answer add column tried integer', 'alter table answer drop column tried']);
+  await dataSource.destroy();
+}
+
+/** With all that the coordinator alone has of it, and nothing of the others. */
+async function removeOne(trial: Trial): Promise<void> {
+  const [gone] = await trial.ledger.query<{ id: string }>(`select id from account where slug = '${accounts[0]!}'`);
+  const { results } = await trial.ledger.counts();
+  await admin(trial.databaseUrl, ['account', 'delete', accounts[0]!, '--confirm', accounts[0]!]);
+  const left = await rowsOfAccount(trial.databaseUrl, gone!.id);
+  const counts = await trial.ledger.counts();
+  tell('removed one account', { left: Object.values(left).flat().length, results: counts.results });
+  expect(Object.values(left).flat()).toEqual([]);
+  expect(counts).toMatchObject({ results: (results / accounts.length) * (accounts.length - 1), partial: 0 });
+}
+
 /** Every read of the API's description that needs no id, for each account, and what the operator looks at. */
 async function readEverything(trial: Trial): Promise<void> {
   const api = trial.start('apps/service/src/main.api', { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000' });
   const url = /http:\S+/.exec(await api.line(/listens on/))![0];
   const statuses: Record<string, number> = {};
   for (const account of accounts)
-    for (const path of await pathsOf(url)) {
+    for (const path of await readPaths(url)) {
       const headers = { Authorization: `Bearer ${trial.keys.get(account)!}`, 'Content-Type': 'application/json' };
       const { status } = await fetch(`${url}${path}`, { headers });
       const named = status === 200 ? '200' : `${status} ${path}`;
@@ -80,17 +113,6 @@ async function readEverything(trial: Trial): Promise<void> {
   tell('read', statuses);
   for (const words of operatorsReads) await admin(trial.databaseUrl, words);
   expect(Object.keys(statuses)).toEqual(['200']);
-}
-
-const filters = ['?geo=US', '?assistant=default'];
-
-async function pathsOf(url: string): Promise<string[]> {
-  const { paths } = (await (await fetch(`${url}/v1/openapi.json`)).json()) as { paths: Record<string, object> };
-  const lists = Object.keys(paths).filter((path) => !path.includes('{') && !/\.(json|pdf)$/.test(path));
-  return lists.flatMap((path) => [
-    path,
-    ...(/results|prompts|mentions/.test(path) ? filters : []).map((one) => path + one),
-  ]);
 }
 
 const operatorsReads = [

@@ -1,4 +1,4 @@
--- account.accountOverviews
+-- account.accountOverviews (1 of 2)
 -- $1 text
 -- gives back
 --   id uuid not null
@@ -22,21 +22,67 @@
 --   runsToday integer
 --   costTodayUsd double precision
 --   keysInForce integer
-select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi", created_at as "createdAt",
-    (select count(*)::int from brand where account_id = a.id) as brands,
-    coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts",
-    (select last_checked_at from prompt where account_id = a.id order by last_checked_at desc nulls last limit 1) as "lastResultAt",
-    (coalesce(u.runs, 0) + r.runs)::int as "runsToday", (coalesce(u.cost_usd, 0) + r.cost_usd)::float8 as "costTodayUsd",
-    (select count(*)::int from api_key where account_id = a.id and revoked_at is null
-       and (expires_at is null or expires_at > now())) as "keysInForce"
-  from account a left join account_count c on c.account_id = a.id
-    left join usage_day u on u.account_id = a.id and u.day = (now() at time zone 'UTC')::date,
-    lateral (select count(*) as runs, coalesce(sum(cost_usd), 0) as cost_usd from (
-      select cost_usd, reserved_on from run where account_id = a.id and status = 'running'
-      union all
-      select cost_usd, reserved_on from run where account_id = a.id and status = 'queued'
-    ) open where reserved_on = (now() at time zone 'UTC')::date) r
-  where $1::text is null or slug = $1 order by slug;
+with held as materialized (
+    select account_id, count(*)::int as keys from api_key
+    where revoked_at is null and (expires_at is null or expires_at > now()) group by account_id
+  )
+  select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi", created_at as "createdAt", coalesce(b.brands, 0) as brands,
+    coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts", n.at as "lastResultAt",
+    (coalesce(u.runs, 0) + coalesce(r.runs, 0))::int as "runsToday",
+    (coalesce(u.cost_usd, 0) + coalesce(r.cost_usd, 0))::float8 as "costTodayUsd", coalesce(h.keys, 0) as "keysInForce"
+  from account a left join account_count c on c.account_id = a.id left join held h on h.account_id = a.id
+    left join usage_day u on u.account_id = a.id and u.day = (now() at time zone 'UTC')::date
+    cross join lateral (select count(*)::int as brands from brand where brand.account_id = a.id and true) b
+    cross join lateral (select max(last_checked_at) as at from prompt where prompt.account_id = a.id and true) n
+    cross join lateral (select count(*) as runs, coalesce(sum(cost_usd), 0) as cost_usd from (
+        select account_id, cost_usd, reserved_on from run where status = 'running'
+        union all
+        select account_id, cost_usd, reserved_on from run where status = 'queued'
+      ) open where open.account_id = a.id and reserved_on = (now() at time zone 'UTC')::date) r
+  where a.sandbox_version is null and ($1::text is null or slug = $1) order by slug;
+
+-- account.accountOverviews (2 of 2)
+-- $1 text
+-- gives back
+--   id uuid not null
+--   slug text not null
+--   name text not null
+--   demo boolean not null
+--   suspendedAt timestamp with time zone null
+--   limits jsonb not null
+--   annotationTypes text[] not null
+--   includes text[] not null
+--   assistants text[] null
+--   digest jsonb null
+--   sources jsonb not null
+--   selfService boolean not null
+--   runsByApi boolean not null
+--   createdAt timestamp with time zone not null
+--   brands integer
+--   prompts integer
+--   activePrompts integer
+--   lastResultAt timestamp with time zone
+--   runsToday integer
+--   costTodayUsd double precision
+--   keysInForce integer
+with held as materialized (
+    select account_id, count(*)::int as keys from api_key
+    where revoked_at is null and (expires_at is null or expires_at > now()) group by account_id
+  )
+  select id, slug, name, demo, suspended_at as "suspendedAt", limits, annotation_types as "annotationTypes", includes, assistants, digest, sources, self_service as "selfService", runs_by_api as "runsByApi", created_at as "createdAt", coalesce(b.brands, 0) as brands,
+    coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts", n.at as "lastResultAt",
+    (coalesce(u.runs, 0) + coalesce(r.runs, 0))::int as "runsToday",
+    (coalesce(u.cost_usd, 0) + coalesce(r.cost_usd, 0))::float8 as "costTodayUsd", coalesce(h.keys, 0) as "keysInForce"
+  from account a left join account_count c on c.account_id = a.id left join held h on h.account_id = a.id
+    left join usage_day u on u.account_id = a.id and u.day = (now() at time zone 'UTC')::date
+    left join (select brand.account_id, count(*)::int as brands from brand where true group by brand.account_id) b on b.account_id = a.id
+    left join (select prompt.account_id, max(last_checked_at) as at from prompt where true group by prompt.account_id) n on n.account_id = a.id
+    left join (select open.account_id, count(*) as runs, coalesce(sum(cost_usd), 0) as cost_usd from (
+        select account_id, cost_usd, reserved_on from run where status = 'running'
+        union all
+        select account_id, cost_usd, reserved_on from run where status = 'queued'
+      ) open where reserved_on = (now() at time zone 'UTC')::date group by open.account_id) r on r.account_id = a.id
+  where a.sandbox_version is null and ($1::text is null or slug = $1) order by slug;
 
 -- account.add
 -- $1 text
@@ -112,6 +158,7 @@ select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, 
          count(p.id)::int as prompts,
          coalesce(sum(p.samples), 0)::int as samples
        from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       where a.sandbox_version is null
        group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
        order by a.slug, p.schedule, p.timezone, 6;
 

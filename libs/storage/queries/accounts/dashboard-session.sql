@@ -28,7 +28,8 @@ delete from dashboard_session where token_sha256 = $1;
 --   endsAt timestamp with time zone
 select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", s.person, a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes,
     coalesce(array_remove(array_remove(k.scopes, case when a.self_service then '' else 'write' end),
-      case when a.runs_by_api then '' else 'run' end), case when a.self_service then p.scopes else array_remove(p.scopes, 'write') end, '{read}') as scopes,
+      case when a.runs_by_api then '' else 'run' end), array_remove(array_remove(p.scopes, case when a.self_service then '' else 'write' end),
+      case when a.runs_by_api then '' else 'run' end), '{read}') as scopes,
     coalesce(k.allowed_addresses, '{}') as "allowedAddresses",
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
@@ -53,6 +54,12 @@ select w.place::int, null as "keyId", a.id as "accountId", a.slug as "accountSlu
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_link l on l.token_sha256 = w.token, account a
   where l.expires_at > now() and a.id = l.account_id and a.suspended_at is null;
 
+-- dashboardSession.inService
+-- $1 uuid
+-- gives back
+--   id uuid not null
+select id from account where id = $1 and suspended_at is null;
+
 -- dashboardSession.noteSeen
 -- $1 uuid[]
 -- $2 double precision[]
@@ -73,7 +80,7 @@ update dashboard_session s set seen_at = u.at
 with listed as (
     select from account_person where account_id = $2 and person = $3 for share
   ), allowed as (
-    select from account where id = $2 and suspended_at is null and ($5::boolean or exists (select from listed))
+    select where $5::boolean or exists (select from listed)
   ), ended as (
     delete from dashboard_session where token_sha256 = any($4::bytea[]) and exists (select from allowed)
   ), crowded as (
@@ -107,7 +114,7 @@ delete from dashboard_session s where not (s.seen_at > now() - interval '8 hours
 -- gives back
 --   id uuid not null
 with used as (
-    delete from dashboard_link l using account a where l.token_sha256 = $1 and l.expires_at > now() and a.id = l.account_id and a.suspended_at is null returning l.account_id
+    delete from dashboard_link where token_sha256 = $1 and expires_at > now() returning account_id
   ), ended as (
     delete from dashboard_session where token_sha256 = any($3::bytea[]) and exists (select from used)
   )

@@ -31,9 +31,9 @@ select name, schema, expression, description, created_at::text as added from cus
 -- $4 text
 -- $5 text
 with same as (
-         select from custom_field where account_id = $1 and name = $2 and schema = $3::jsonb and expression = $4
+         select 1 from custom_field where account_id = $1 and name = $2 and schema = $3::jsonb and expression = $4
        ), risen as (
-    update account set fields_version = fields_version + 1 where id = $1 and not exists (select from same) returning id
+    update account set fields_version = fields_version + 1 where id = $1 and not exists (select 1 from same) returning id
   ), forgotten as (
     delete from field_warning w using risen r where w.account_id = $1 and w.account_id = r.id
   )
@@ -44,13 +44,15 @@ with same as (
 -- field.remove
 -- $1 uuid
 -- $2 text
+-- gives back
+--   name text not null
 with removed as (delete from custom_field where account_id = $1 and name = $2 returning name),
        risen as (
-    update account set fields_version = fields_version + 1 where id = $1 and exists (select from removed) returning id
+    update account set fields_version = fields_version + 1 where id = $1 and exists (select 1 from removed) returning id
   ), forgotten as (
     delete from field_warning w using risen r where w.account_id = $1 and w.account_id = r.id
   )
-       select from removed;
+       select name from removed;
 
 -- field.warnings
 -- $1 uuid

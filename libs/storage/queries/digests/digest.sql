@@ -98,17 +98,21 @@ update digest_mail set sent_at = now(), next_at = null, trouble = null
 --   slug text not null
 --   address text not null
 --   attempts integer not null
---   token text not null
-with due as (
-    select m.account_id, m.week, m.address, r.token, a.slug
-    from digest_mail m join digest_recipient r using (account_id, address) join digest d using (account_id, week)
-      join account a on a.id = m.account_id
-    where m.next_at <= now() and d.made_at > now() - interval '7 days' and a.suspended_at is null and a.digest is not null and ($1::uuid is null or m.account_id = $1) and ($2::date is null or m.week = $2)
-    order by m.next_at limit 1 for update of m skip locked
+--   token text
+with live as (
+    select id, slug from account where suspended_at is null and digest is not null and ($1::uuid is null or id = $1)
+  ), due as (
+    select m.account_id, m.week, m.week::text as monday, m.address, (
+        select r.token from digest_recipient r where r.account_id = m.account_id and r.address = m.address
+      ) as token
+    from digest_mail m
+    where m.next_at <= now() and m.account_id in (select id from live) and ($2::date is null or m.week = $2) and exists (
+      select from digest d where d.account_id = m.account_id and d.week = m.week and d.made_at > now() - interval '7 days')
+    order by m.next_at limit 1 for update skip locked
   )
-  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d
-  where m.account_id = d.account_id and m.week = d.week and m.address = d.address
-  returning m.account_id as "accountId", m.week::text as week, d.slug, m.address, m.attempts, d.token;
+  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d, live v
+  where m.account_id = d.account_id and m.week = d.week and m.address = d.address and v.id = d.account_id
+  returning m.account_id as "accountId", d.monday as week, v.slug, m.address, m.attempts, d.token;
 
 -- digest.troubled
 -- gives back
@@ -126,13 +130,11 @@ select a.slug as account, count(*)::int as mails, max(m.trouble) as trouble
 -- digest.unsubscribe
 -- $1 text
 -- gives back
---   address text not null
 --   unsubscribedAt timestamp with time zone null
---   account text not null
 with ended as (
     update digest_recipient set unsubscribed_at = coalesce(unsubscribed_at, now()) where token = $1 returning *
   ), dropped as (
     update digest_mail m set next_at = null from ended e
     where m.account_id = e.account_id and m.address = e.address and m.next_at is not null
   )
-  select r.address, r.unsubscribed_at as "unsubscribedAt", a.name as account from ended r join account a on a.id = r.account_id;
+  select unsubscribed_at as "unsubscribedAt" from ended;

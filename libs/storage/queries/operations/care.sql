@@ -1,7 +1,7 @@
 -- care.customers
 -- gives back
 --   slug text not null
-select slug from account where not demo order by slug;
+select slug from account a where not demo and a.sandbox_version is null order by slug;
 
 -- care.expiringKeys
 -- $1 double precision
@@ -37,11 +37,15 @@ select count(*)::int as overdue from prompt p join account a on a.id = p.account
 -- gives back
 --   staleJobs integer
 --   lastTakenSeconds double precision
-select count(r.id)::int as "staleJobs", (
-         select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where (j.name = 'run' or j.name like 'run.%')
-       ) as "lastTakenSeconds"
-       from pgboss.job j join run r on r.account_id = j.group_id::uuid and r.id = j.id and r.finished_at < now() - interval '5 seconds'
-       where (j.name = 'run' or j.name like 'run.%') and j.state = 'active';
+with held as (
+    select id, group_id::uuid as account_id from pgboss.job j where (j.name = 'run' or j.name like 'run.%') and j.state = 'active'
+  ), stale as (
+    select r.id from held h join run r on r.account_id = h.account_id and r.id = h.id
+    where r.finished_at < now() - interval '5 seconds'
+  )
+  select (select count(*)::int from stale) as "staleJobs", (
+      select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where (j.name = 'run' or j.name like 'run.%')
+    ) as "lastTakenSeconds";
 
 -- care.schedules
 -- gives back
@@ -60,6 +64,13 @@ with recursive one as (
     where p.active and p.schedule = one.schedule and p.timezone = one.timezone and a.suspended_at is null and not a.demo
     order by coalesce(p.last_checked_at, p.created_at) limit 1
   ) in_service;
+
+-- care.schedulesOnNodes
+-- gives back
+--   schedule text not null
+--   timezone text not null
+select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
+  where p.active and a.suspended_at is null and not a.demo;
 
 -- care.server
 -- gives back
@@ -126,8 +137,9 @@ with stale as (
 -- care.stuckRuns (1 of 2)
 -- gives back
 --   stuck integer
-select count(*)::int as stuck from run r
-      where r.status = 'running' and r.started_at < now() - interval '1 minute' and not exists (
+with running as materialized (
+        select id from run where status = 'running' and started_at < now() - interval '1 minute'
+      ) select count(*)::int as stuck from running r where true and not exists (
   select from pgboss.job j where (j.name = 'run' or j.name like 'run.%') and j.id = r.id and case when j.state = 'active'
     then coalesce(j.heartbeat_on, j.started_on) + (coalesce(j.heartbeat_seconds, 0) + 60) * interval '1 s' > now()
     else j.start_after > now() - interval '1 minute' end
@@ -136,14 +148,15 @@ select count(*)::int as stuck from run r
 -- care.stuckRuns (2 of 2)
 -- gives back
 --   stuck integer
-select count(*)::int as stuck from run r
-      where r.status = 'running' and r.started_at < now() - interval '1 minute';
+with running as materialized (
+        select id from run where status = 'running' and started_at < now() - interval '1 minute'
+      ) select count(*)::int as stuck from running r where true;
 
 -- care.suspendedWithPrompts
 -- gives back
 --   slug text not null
-select slug from account a where suspended_at is not null
-         and exists (select from prompt p where p.account_id = a.id and p.active) order by slug;
+select slug from account a where suspended_at is not null and a.sandbox_version is null
+         and id in (select account_id from prompt where active) order by slug;
 
 -- care.unusedKeys
 -- $1 double precision

@@ -209,7 +209,7 @@ with asked as (
   )
   delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) and id in (select id from held);
 
--- removal.removeRows (1 of 6)
+-- removal.removeRows (1 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -218,7 +218,7 @@ with asked as (
   delete from rate_window where key_id in (select id from api_key where account_id = $1
   union all select id::text from dashboard_session where account_id = $1);
 
--- removal.removeRows (2 of 6)
+-- removal.removeRows (2 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -226,15 +226,7 @@ with asked as (
   )
   delete from prompt where account_id = $1;
 
--- removal.removeRows (3 of 6)
--- $1 uuid
--- $2 uuid
-with asked as (
-    select $1::uuid, $2::uuid
-  )
-  delete from account where id = $1;
-
--- removal.removeRows (4 of 6)
+-- removal.removeRows (3 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -242,7 +234,7 @@ with asked as (
   )
   delete from prompt where account_id = $1 and brand_id = $2;
 
--- removal.removeRows (5 of 6)
+-- removal.removeRows (4 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -250,13 +242,157 @@ with asked as (
   )
   delete from brand where account_id = $1 and id = $2;
 
--- removal.removeRows (6 of 6)
+-- removal.removeRows (5 of 23)
 -- $1 uuid
 -- $2 uuid
 with asked as (
     select $1::uuid, $2::uuid
   )
   delete from prompt where account_id = $1 and id = $2;
+
+-- removal.removeRows (6 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from account_person where account_id = $1;
+
+-- removal.removeRows (7 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from api_key where account_id = $1;
+
+-- removal.removeRows (8 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from dashboard_link where account_id = $1;
+
+-- removal.removeRows (9 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from dashboard_session where account_id = $1;
+
+-- removal.removeRows (10 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from digest where account_id = $1;
+
+-- removal.removeRows (11 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from digest_mail where account_id = $1;
+
+-- removal.removeRows (12 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from digest_recipient where account_id = $1;
+
+-- removal.removeRows (13 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from event where account_id = $1;
+
+-- removal.removeRows (14 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from export_account where account_id = $1;
+
+-- removal.removeRows (15 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from export_day where account_id = $1;
+
+-- removal.removeRows (16 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from key_use where account_id = $1;
+
+-- removal.removeRows (17 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from outbox_event where account_id = $1;
+
+-- removal.removeRows (18 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from rollup_account where account_id = $1;
+
+-- removal.removeRows (19 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from signal_night where account_id = $1;
+
+-- removal.removeRows (20 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from stale_rollup where account_id = $1;
+
+-- removal.removeRows (21 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from webhook where account_id = $1;
+
+-- removal.removeRows (22 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from webhook_delivery where account_id = $1;
+
+-- removal.removeRows (23 of 23)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  )
+  delete from account where id = $1;
 
 -- removal.tablesOfAccounts
 -- gives back

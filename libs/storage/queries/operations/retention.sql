@@ -62,7 +62,7 @@ with held as (
 --   prompt_id uuid not null
 with old as (
       select ctid from report_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from report_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
@@ -75,7 +75,7 @@ with old as (
 --   prompt_id uuid not null
 with old as (
       select ctid from competitor_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from competitor_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
@@ -88,7 +88,7 @@ with old as (
 --   prompt_id uuid not null
 with old as (
       select ctid from citation_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from citation_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
@@ -101,7 +101,7 @@ with old as (
 --   prompt_id uuid not null
 with old as (
       select ctid from quality_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from quality_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
@@ -114,7 +114,7 @@ with old as (
 --   prompt_id uuid not null
 with old as (
       select ctid from theme_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from theme_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
@@ -127,7 +127,7 @@ with old as (
 --   prompt_id uuid not null
 with old as (
       select ctid from rival_quality_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from rival_quality_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
@@ -140,7 +140,7 @@ with old as (
 --   prompt_id uuid not null
 with old as (
       select ctid from rival_theme_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from rival_theme_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
@@ -153,7 +153,7 @@ with old as (
 --   prompt_id uuid not null
 with old as (
       select ctid from search_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from search_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;
@@ -166,7 +166,7 @@ with old as (
 --   prompt_id uuid not null
 with old as (
       select ctid from source_day where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from source_day where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id;

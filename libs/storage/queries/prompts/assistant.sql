@@ -4,6 +4,21 @@
 --   slug text
 select n.slug from unnest($1::text[]) as n (slug) where not exists (select from present_assistant s where s.slug = n.slug and s.seen_at > now() - interval '3 minutes');
 
+-- assistant.allAccounts
+-- gives back
+--   accountId uuid not null
+select id as "accountId" from account order by id;
+
+-- assistant.holdOthers
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   id uuid not null
+select p.id from prompt p join account a on a.id = $1
+  where p.account_id = $1 and ($2::uuid is null or p.id = $2)
+    and not exists (select from result s where s.account_id = $1 and s.run_id = p.last_result_id and s.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)))
+  order by p.id for no key update of p;
+
 -- assistant.lockPrompts
 lock table prompt in exclusive mode;
 
@@ -16,9 +31,9 @@ lock table prompt in exclusive mode;
 --   prompts integer
 select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
   from (
-    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo
+    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo and a.sandbox_version is null
     union all
-    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo
+    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo and a.sandbox_version is null
   ) named where slug <> all($1::text[]) group by account, slug order by account, slug;
 
 -- assistant.ofAccount
@@ -52,24 +67,38 @@ select (
         and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
     ) end) as surface;
 
--- assistant.serveAnew
+-- assistant.serveAnew (1 of 2)
 -- $1 uuid
--- $2 uuid
+-- $2 uuid[]
 -- gives back
 --   id uuid not null
-with asked as (
-    select p.account_id, p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id
-    where ($1::uuid is null or p.account_id = $1) and ($2::uuid is null or p.id = $2)
-      and not exists (select from result s where s.account_id = p.account_id and s.run_id = p.last_result_id and s.assistant = coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)))
-    order by p.id for no key update of p
-  )
-  update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
-  from asked q left join lateral (
+update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
+  from (
+    select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = $1
+    where p.account_id = $1 and p.id = any($2::uuid[])
+  ) q left join lateral (
     select run_id, last_checked from result
     where prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
   ) n on true
-  where p.account_id = q.account_id and p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
-    and not exists (select from report_day d where d.account_id = q.account_id and d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
+  where p.account_id = $1 and p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
+    and not exists (select from report_day d where d.account_id = $1 and d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
+  returning p.id;
+
+-- assistant.serveAnew (2 of 2)
+-- $1 uuid
+-- $2 uuid[]
+-- gives back
+--   id uuid not null
+update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
+  from (
+    select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = $1
+    where p.account_id = $1 and p.id = any($2::uuid[])
+  ) q left join lateral (
+    select run_id, last_checked from result
+    where account_id = $1 and prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
+  ) n on true
+  where p.account_id = $1 and p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
+    and not exists (select from report_day d where d.account_id = $1 and d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
   returning p.id;
 
 -- assistant.setFirst

@@ -96,6 +96,7 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 
 -- prompt.lockOwned
 -- $1 uuid
+-- $2 uuid
 -- gives back
 --   id uuid not null
 --   query text not null
@@ -114,8 +115,8 @@ select p.id, p.account_id as "accountId", coalesce(p.assistants, a.assistants, a
 --   accountSlug text not null
 --   brand text not null
 select p.id, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
-       from prompt p join account a on a.id = p.account_id join brand b on b.account_id = p.account_id and b.id = p.brand_id
-       where p.id = $1 for update of p;
+       from prompt p join account a on a.id = p.account_id join brand b on b.account_id = $2 and b.id = p.brand_id
+       where p.account_id = $2 and p.id = $1 for update of p;
 
 -- prompt.lockUnanswered
 -- $1 uuid
@@ -170,6 +171,12 @@ select p.id, b.name as brand, query, geo, asker_place as place, locale, schedule
          ) u on true
        where p.account_id = $1 and ($2::text is null or b.name = $2) and ($3::text is null or coalesce(u.status, 'none') = $3)
        order by p.created_at, p.id;
+
+-- prompt.ownerOf
+-- $1 uuid
+-- gives back
+--   accountId uuid not null
+select account_id as "accountId" from prompt where id = $1;
 
 -- prompt.setBranded
 -- $1 uuid

@@ -262,11 +262,13 @@ select r.run_id as id, r.last_checked::text as checked, r.prompt_id as "promptId
 --   id uuid not null
 with wanted as (
     select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
-  ), locked as (
-    select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from wanted w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.account_id = $1 and r.run_id = u.id
-    where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
+  ), held as (
+    select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, r.analysis_id
+    from run u join result r on r.account_id = $1 and r.run_id = u.id
+    where u.account_id = $1 and u.id = any($4::uuid[]) and r.fields_version <= $2
     order by u.id for key share of u for update of r
+  ), locked as (
+    select h.*, w.body from held h join wanted w on w.run_id = h.id and w.analysis_id = h.analysis_id
   ), found as (
     select * from unnest($4::uuid[], $7::text[], $8::text[], $10::text[], $11::text[], $12::jsonb[])
       as f (run_id, findings, configuration_sha256, mode, fallback, contribution)
@@ -418,11 +420,13 @@ with wanted as (
 --   id uuid not null
 with wanted as (
     select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)
-  ), locked as (
-    select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from wanted w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.account_id = $1 and r.run_id = u.id
-    where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
+  ), held as (
+    select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, r.analysis_id
+    from run u join result r on r.account_id = $1 and r.run_id = u.id
+    where u.account_id = $1 and u.id = any($4::uuid[]) and r.fields_version <= $2
     order by u.id for key share of u for update of r
+  ), locked as (
+    select h.*, w.body from held h join wanted w on w.run_id = h.id and w.analysis_id = h.analysis_id
   ), replaced as (
     update result r set body = l.body, fields_version = $2 from locked l
     where r.account_id = $1 and r.run_id = l.id and r.fields_version < $2 returning r.run_id as id, r.account_id

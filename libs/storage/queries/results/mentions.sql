@@ -1,15 +1,28 @@
--- mentions.firstChecked (1 of 4)
+-- mentions.firstChecked (1 of 8)
 -- $1 uuid
 -- gives back
 --   first timestamp with time zone
 select min(first.last_checked) as first
       from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        select last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked id query geo tag brand domain brandIds branded (2 of 4)
+-- mentions.firstChecked (2 of 8)
+-- $1 uuid
+-- gives back
+--   first timestamp with time zone
+select min(first.last_checked) as first
+      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1) p
+      cross join lateral (
+        select last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
+      ) first;
+
+-- mentions.firstChecked id query geo tag brand domain brandIds branded (3 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -24,11 +37,32 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        select last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked by one id query geo tag brand domain brandIds branded (3 of 4)
+-- mentions.firstChecked id query geo tag brand domain brandIds branded (4 of 8)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   first timestamp with time zone
+select min(first.last_checked) as first
+      from (select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
+      cross join lateral (
+        select last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
+      ) first;
+
+-- mentions.firstChecked by one id query geo tag brand domain brandIds branded (5 of 8)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -44,11 +78,33 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, $10::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        select last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by last_checked limit 1
       ) first;
 
--- mentions.firstChecked by one geos tags (4 of 4)
+-- mentions.firstChecked by one id query geo tag brand domain brandIds branded (6 of 8)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
+-- gives back
+--   first timestamp with time zone
+select min(first.last_checked) as first
+      from (select p.id, $10::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean) p
+      cross join lateral (
+        select last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
+      ) first;
+
+-- mentions.firstChecked by one geos tags (7 of 8)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -58,7 +114,23 @@ select min(first.last_checked) as first
 select min(first.last_checked) as first
       from (select p.id, $4::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        select last_checked from result
+        where prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+        order by last_checked limit 1
+      ) first;
+
+-- mentions.firstChecked by one geos tags (8 of 8)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text
+-- gives back
+--   first timestamp with time zone
+select min(first.last_checked) as first
+      from (select p.id, $4::text as assistant from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p
+      cross join lateral (
+        select last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by last_checked limit 1
       ) first;
 
@@ -116,7 +188,7 @@ select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) order by p.last_checked_at desc nulls last, p.id limit 1) p
       left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
 
--- mentions.newestBy (1 of 8)
+-- mentions.newestBy (1 of 16)
 -- $1 uuid
 -- gives back
 --   resultId uuid not null
@@ -133,78 +205,24 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy id query geo tag brand domain brandIds branded (2 of 8)
+-- mentions.newestBy (2 of 16)
 -- $1 uuid
--- $2 uuid
--- $3 text
--- $4 text
--- $5 text
--- $6 text
--- $7 text
--- $8 uuid[]
--- $9 boolean
 -- gives back
 --   resultId uuid not null
 --   body text not null
 select r.run_id as "resultId", r.body
       from (
         select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
       ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy by one id query geo tag brand domain brandIds branded (3 of 8)
--- $1 uuid
--- $2 uuid
--- $3 text
--- $4 text
--- $5 text
--- $6 text
--- $7 text
--- $8 uuid[]
--- $9 boolean
--- $10 text
--- gives back
---   resultId uuid not null
---   body text not null
-select r.run_id as "resultId", r.body
-      from (
-        select p.id, $10::text as assistant, $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
-      ) p
-      left join lateral (
-        select run_id, body, last_checked from result
-        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      where p.asked or r.run_id is not null
-      order by r.last_checked desc nulls last, p.id limit 1;
-
--- mentions.newestBy by one geos tags (4 of 8)
--- $1 uuid
--- $2 text[]
--- $3 text[]
--- $4 text
--- gives back
---   resultId uuid not null
---   body text not null
-select r.run_id as "resultId", r.body
-      from (
-        select p.id, $4::text as assistant, $4::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
-        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
-      ) p
-      left join lateral (
-        select run_id, body, last_checked from result
-        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
-      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-      where p.asked or r.run_id is not null
-      order by r.last_checked desc nulls last, p.id limit 1;
-
--- mentions.newestBy until (5 of 8)
+-- mentions.newestBy until (3 of 16)
 -- $1 uuid
 -- $2 timestamp with time zone
 -- gives back
@@ -222,7 +240,75 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy until id query geo tag brand domain brandIds branded (6 of 8)
+-- mentions.newestBy until (4 of 16)
+-- $1 uuid
+-- $2 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $2 order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy id query geo tag brand domain brandIds branded (5 of 16)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy id query geo tag brand domain brandIds branded (6 of 16)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until id query geo tag brand domain brandIds branded (7 of 16)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -248,7 +334,85 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy until by one id query geo tag brand domain brandIds branded (7 of 8)
+-- mentions.newestBy until id query geo tag brand domain brandIds branded (8 of 16)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as assistant, true as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $10 order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy by one id query geo tag brand domain brandIds branded (9 of 16)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $10::text as assistant, $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy by one id query geo tag brand domain brandIds branded (10 of 16)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $10::text as assistant, $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until by one id query geo tag brand domain brandIds branded (11 of 16)
 -- $1 uuid
 -- $2 uuid
 -- $3 text
@@ -275,7 +439,74 @@ select r.run_id as "resultId", r.body
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;
 
--- mentions.newestBy until by one geos tags (8 of 8)
+-- mentions.newestBy until by one id query geo tag brand domain brandIds branded (12 of 16)
+-- $1 uuid
+-- $2 uuid
+-- $3 text
+-- $4 text
+-- $5 text
+-- $6 text
+-- $7 text
+-- $8 uuid[]
+-- $9 boolean
+-- $10 text
+-- $11 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $10::text as assistant, $10::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $11 order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy by one geos tags (13 of 16)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $4::text as assistant, $4::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy by one geos tags (14 of 16)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $4::text as assistant, $4::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant  order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until by one geos tags (15 of 16)
 -- $1 uuid
 -- $2 text[]
 -- $3 text[]
@@ -292,6 +523,27 @@ select r.run_id as "resultId", r.body
       left join lateral (
         select run_id, body, last_checked from result
         where prompt_id = p.id and assistant = p.assistant and last_checked <= $5 order by last_checked desc, run_id limit 1
+      ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+      where p.asked or r.run_id is not null
+      order by r.last_checked desc nulls last, p.id limit 1;
+
+-- mentions.newestBy until by one geos tags (16 of 16)
+-- $1 uuid
+-- $2 text[]
+-- $3 text[]
+-- $4 text
+-- $5 timestamp with time zone
+-- gives back
+--   resultId uuid not null
+--   body text not null
+select r.run_id as "resultId", r.body
+      from (
+        select p.id, $4::text as assistant, $4::text = any(coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])) as asked
+        from prompt p join account a on a.id = p.account_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))
+      ) p
+      left join lateral (
+        select run_id, body, last_checked from result
+        where account_id = $1 and prompt_id = p.id and assistant = p.assistant and last_checked <= $5 order by last_checked desc, run_id limit 1
       ) r on r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1;

@@ -119,9 +119,9 @@ with ended as (
   ), configured as (
     insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ended on conflict do nothing
   ), asking as (
-    select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as first
-    from ended e join account a on a.id = e.account_id join prompt p on p.account_id = $2 and p.id = e.prompt_id
-    where (select count(*) from used) >= 0
+    select p.id, coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation)) as first from account a, prompt p
+    where a.id = $2 and p.account_id = $2 and p.id = (select prompt_id from ended)
+      and (select count(*) from used) >= 0
     for share of a for no key update of p
   ), served as (
     select e.* from ended e join asking a on a.id = e.prompt_id

@@ -11,8 +11,10 @@ select to_regclass('pgboss.job') as queue;
 --   id uuid not null
 --   promptId uuid not null
 --   assistant text not null
-with held as (
-    select id, reserved_usd as held_usd from run r where account_id = $1 and status = 'queued' and ($2::uuid is null or prompt_id = $2) and not exists (select from pgboss.job j where j.id = r.id)
+with at_work as (
+    select id from pgboss.job where group_id = ($1::uuid)::text
+  ), held as (
+    select id, reserved_usd as held_usd from run r where account_id = $1 and status = 'queued' and ($2::uuid is null or prompt_id = $2) and id not in (select id from at_work)
     order by id for update skip locked
   ), ended as (
     update run r set status = 'skipped', finished_at = now(), error_code = 'cancelled', error_message = $3
@@ -65,11 +67,11 @@ select assistant, (count(*) filter (where status = 'queued'))::int as queued,
 -- $1 text
 -- gives back
 --   idle boolean
-select not exists (select from prompt p where p.account_id = a.id and p.active and p.next_due_at <= now())
-         and not exists (select from run r where r.account_id = a.id and r.status in ('queued', 'running')) as idle
-       from account a where a.slug = $1;
+with own as (select id from account where slug = $1)
+  select not exists (select from prompt where account_id in (select id from own) and active and next_due_at <= now())
+    and not exists (select from run where account_id in (select id from own) and status in ('queued', 'running')) as idle;
 
--- run.list (1 of 3)
+-- run.list (1 of 5)
 -- $1 integer
 -- gives back
 --   id uuid not null
@@ -103,15 +105,51 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
       select u.* from (
       select a.id, row_number() over (order by u.created_at desc, u.id) as place from account a cross join lateral (
         select u.created_at, u.id from run u where u.account_id = a.id and true order by u.created_at desc, u.id limit 1
-      ) u order by u.created_at desc, u.id limit $1::int
+      ) u where a.sandbox_version is null order by u.created_at desc, u.id limit $1::int
     ) head cross join lateral (
       select u.* from run u where u.account_id = head.id and true order by u.created_at desc, u.id limit $1::int + 1 - head.place
     ) u order by u.created_at desc, u.id limit $1::int
     ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
-    left join answer w on w.account_id = u.account_id and w.run_id = u.id
+    left join answer w on w.account_id = p.account_id and w.run_id = u.id
     order by u.created_at desc, u.id;
 
--- run.list (2 of 3)
+-- run.list (2 of 5)
+-- $1 integer
+-- gives back
+--   id uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   status text not null
+--   attempt integer not null
+--   recoveries integer not null
+--   failures integer not null
+--   inputTokens integer not null
+--   outputTokens integer not null
+--   searches integer not null
+--   costUsd double precision
+--   startedAt timestamp with time zone null
+--   finishedAt timestamp with time zone null
+--   errorCode text null
+--   errorMessage text null
+--   statusDetail text null
+--   account text not null
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   model text not null
+select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
+  u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+    from (
+      select u.* from run u where true order by u.created_at desc, u.id limit $1::int
+    ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
+    left join answer w on w.account_id = p.account_id and w.run_id = u.id
+    order by u.created_at desc, u.id;
+
+-- run.list (3 of 5)
 -- $1 text
 -- $2 timestamp with time zone
 -- $3 integer
@@ -147,15 +185,53 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
       select u.* from (
       select a.id, row_number() over (order by u.created_at desc, u.id) as place from account a cross join lateral (
         select u.created_at, u.id from run u where u.account_id = a.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit 1
-      ) u order by u.created_at desc, u.id limit $3::int
+      ) u where a.sandbox_version is null order by u.created_at desc, u.id limit $3::int
     ) head cross join lateral (
       select u.* from run u where u.account_id = head.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit $3::int + 1 - head.place
     ) u order by u.created_at desc, u.id limit $3::int
     ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
-    left join answer w on w.account_id = u.account_id and w.run_id = u.id
+    left join answer w on w.account_id = p.account_id and w.run_id = u.id
     order by u.created_at desc, u.id;
 
--- run.list (3 of 3)
+-- run.list (4 of 5)
+-- $1 text
+-- $2 timestamp with time zone
+-- $3 integer
+-- gives back
+--   id uuid not null
+--   promptId uuid not null
+--   assistant text not null
+--   slot timestamp with time zone not null
+--   sample smallint not null
+--   status text not null
+--   attempt integer not null
+--   recoveries integer not null
+--   failures integer not null
+--   inputTokens integer not null
+--   outputTokens integer not null
+--   searches integer not null
+--   costUsd double precision
+--   startedAt timestamp with time zone null
+--   finishedAt timestamp with time zone null
+--   errorCode text null
+--   errorMessage text null
+--   statusDetail text null
+--   account text not null
+--   query text not null
+--   geo text not null
+--   place text null
+--   locale text null
+--   model text not null
+select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status, u.attempt, u.recoveries, u.failures,
+  u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
+  u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
+    from (
+      select u.* from run u where u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit $3::int
+    ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
+    left join answer w on w.account_id = p.account_id and w.run_id = u.id
+    order by u.created_at desc, u.id;
+
+-- run.list (5 of 5)
 -- $1 uuid
 -- $2 uuid[]
 -- $3 uuid
@@ -194,9 +270,9 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
   u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail", a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
     from (
-      select u.* from run u where u.account_id = $1::uuid and u.id = any($2::uuid[]) and u.prompt_id = $3::uuid and u.status = $4 and u.created_at >= $5::timestamptz and u.error_code = $6 and exists (select from answer w where w.account_id = u.account_id and w.run_id = u.id and w.model = $7) and u.assistant = $8 order by u.created_at desc, u.id limit $9::int
-    ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
-    left join answer w on w.account_id = u.account_id and w.run_id = u.id
+      select u.* from run u where u.account_id = $1 and u.id = any($2::uuid[]) and u.prompt_id = $3::uuid and u.status = $4 and u.created_at >= $5::timestamptz and u.error_code = $6 and exists (select from answer w where w.account_id = $1::uuid and w.run_id = u.id and w.model = $7) and u.assistant = $8 order by u.created_at desc, u.id limit $9::int
+    ) u join account a on a.id = u.account_id join prompt p on p.account_id = $1::uuid and p.id = u.prompt_id
+    left join answer w on w.account_id = $1::uuid and w.run_id = u.id
     order by u.created_at desc, u.id;
 
 -- run.moveToSlots

@@ -28,13 +28,13 @@ with failed as (
 --   accountId uuid not null
 --   webhookId uuid not null
 --   lease uuid null
-with free as (
-    select w.account_id, w.id from webhook w join account a on a.id = w.account_id and a.suspended_at is null
-    where w.disabled_at is null and (w.failures > 0) = $1 and coalesce(w.paused_until <= now(), true)
+with live as (select id from account where suspended_at is null), free as (
+    select w.account_id, w.id from webhook w
+    where w.account_id in (select id from live) and w.disabled_at is null and (w.failures > 0) = $1 and coalesce(w.paused_until <= now(), true)
       and coalesce(w.leased_until <= now(), true) and exists (
         select from webhook_delivery d
         where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())
-    order by w.leased_until nulls first limit $2 for update of w skip locked
+    order by w.leased_until nulls first limit $2 for update skip locked
   )
   update webhook w set lease = $3, leased_until = now() + interval '30 s'
   from free f where w.account_id = f.account_id and w.id = f.id
@@ -60,19 +60,18 @@ with free as (
 --   eventUrl text null
 --   summary text not null
 --   runId uuid null
-with held as (
-    update webhook w set leased_until = now() + interval '30 s' from account a
-    where w.account_id = $1 and w.id = $2 and w.lease = $3 and w.leased_until > now() and w.disabled_at is null
-      and coalesce(w.paused_until <= now(), true) and a.id = w.account_id and a.suspended_at is null
-    returning w.*, a.slug
-  ), due as (
-    select position, attempts from webhook_delivery
-    where account_id = $1 and webhook_id = $2 and state = 'waiting' and due_at <= now() order by position limit 1
+with live as (select slug, now() as at from account where id = $1 and suspended_at is null), due as (
+    select e.*, d.attempts from (
+      select position, attempts from webhook_delivery
+      where account_id = $1 and webhook_id = $2 and state = 'waiting' and due_at <= now() order by position limit 1
+    ) d join event e on e.account_id = $1 and e.position = d.position
   )
-  select w.url, w.format, w.secret, case when w.old_secret_until > now() then w.old_secret end as "oldSecret", w.failures,
-    w.slug as "accountSlug", d.position::text as position, d.attempts, e.id as "eventId", e.type, e.occurred_at as "occurredAt",
-    e.subject_id as "subjectId", e.url as "eventUrl", e.summary, e.run_id as "runId"
-  from held w, due d join event e on e.account_id = $1 and e.position = d.position;
+  update webhook w set leased_until = now() + interval '30 s' from live v, due d
+  where w.account_id = $1 and w.id = $2 and w.lease = $3 and w.leased_until > now() and w.disabled_at is null
+    and (w.paused_until is null or w.paused_until <= now())
+  returning w.url, w.format, w.secret, case when w.old_secret_until > v.at then w.old_secret end as "oldSecret", w.failures,
+    v.slug as "accountSlug", d.position::text as position, d.attempts, d.id as "eventId", d.type, d.occurred_at as "occurredAt",
+    d.subject_id as "subjectId", d.url as "eventUrl", d.summary, d.run_id as "runId";
 
 -- delivery.release
 -- $1 uuid

@@ -2,8 +2,10 @@ import type { SourceOverrides } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../database/database.js';
-import { sql } from '../database/statement.js';
+import { composed, sql } from '../database/statement.js';
+import { isNoSandbox } from './sandbox.store.js';
 import { Account, type AccountLimits, type DigestSettings } from '../schema/entities/index.js';
+import { newestAnswer, ofEach } from './of-each.js';
 
 export interface AccountRecord {
   readonly id: string;
@@ -113,12 +115,17 @@ export class AccountStore {
   }
 
   /** All accounts, or the one of that slug, by slug. */
-  overviews(slug?: string): Promise<AccountOverview[]> {
-    return this.database.rows(accountOverviews, [slug ?? null]);
+  async overviews(slug?: string): Promise<AccountOverview[]> {
+    const { statement } = accountOverviews.for(await this.database.isSpread());
+    return this.database.rows(statement, [slug ?? null]);
   }
 
   async slugs(): Promise<string[]> {
-    const rows = await this.database.find(Account, { select: { slug: true }, order: { slug: 'ASC' } });
+    const rows = await this.database.find(Account, {
+      select: { slug: true },
+      where: { sandboxVersion: IsNull() },
+      order: { slug: 'ASC' },
+    });
     return rows.map(({ slug }) => slug);
   }
 
@@ -204,24 +211,38 @@ const settingsOf = ({
   digestSince: () => sinceWhen(digest),
 });
 
+const today = `(now() at time zone 'UTC')::date`;
+
 // Of the runs of today those that have ended are in what was used; those that are under way are found by their states.
-export const accountOverviews = sql<AccountOverview>(
+export const accountOverviews = composed<AccountOverview, readonly [isSpread: boolean]>(
   'account.accountOverviews',
-  `select ${columns}, created_at as "createdAt",
-    (select count(*)::int from brand where account_id = a.id) as brands,
-    coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts",
-    (select last_checked_at from prompt where account_id = a.id order by last_checked_at desc nulls last limit 1) as "lastResultAt",
-    (coalesce(u.runs, 0) + r.runs)::int as "runsToday", (coalesce(u.cost_usd, 0) + r.cost_usd)::float8 as "costTodayUsd",
-    (select count(*)::int from api_key where account_id = a.id and revoked_at is null
-       and (expires_at is null or expires_at > now())) as "keysInForce"
-  from account a left join account_count c on c.account_id = a.id
-    left join usage_day u on u.account_id = a.id and u.day = (now() at time zone 'UTC')::date,
-    lateral (select count(*) as runs, coalesce(sum(cost_usd), 0) as cost_usd from (
-      select cost_usd, reserved_on from run where account_id = a.id and status = 'running'
-      union all
-      select cost_usd, reserved_on from run where account_id = a.id and status = 'queued'
-    ) open where reserved_on = (now() at time zone 'UTC')::date) r
-  where $1::text is null or slug = $1 order by slug`,
+  (isSpread) => ({
+    text: `with held as materialized (
+    select account_id, count(*)::int as keys from api_key
+    where revoked_at is null and (expires_at is null or expires_at > now()) group by account_id
+  )
+  select ${columns}, created_at as "createdAt", coalesce(b.brands, 0) as brands,
+    coalesce(c.prompts, 0) as prompts, coalesce(c.active_prompts, 0) as "activePrompts", n.at as "lastResultAt",
+    (coalesce(u.runs, 0) + coalesce(r.runs, 0))::int as "runsToday",
+    (coalesce(u.cost_usd, 0) + coalesce(r.cost_usd, 0))::float8 as "costTodayUsd", coalesce(h.keys, 0) as "keysInForce"
+  from account a left join account_count c on c.account_id = a.id left join held h on h.account_id = a.id
+    left join usage_day u on u.account_id = a.id and u.day = ${today}
+    ${ofEach('b', { columns: 'count(*)::int as brands', from: 'brand', isSpread })}
+    ${ofEach('n', { columns: newestAnswer, from: 'prompt', isSpread })}
+    ${ofEach('r', {
+      columns: 'count(*) as runs, coalesce(sum(cost_usd), 0) as cost_usd',
+      from: `(
+        select account_id, cost_usd, reserved_on from run where status = 'running'
+        union all
+        select account_id, cost_usd, reserved_on from run where status = 'queued'
+      ) open`,
+      where: `reserved_on = ${today}`,
+      isSpread,
+    })}
+  where ${isNoSandbox} and ($1::text is null or slug = $1) order by slug`,
+    values: [],
+  }),
+  [[false], [true]],
 );
 
 export const sources = sql<{ sources: SourceOverrides }>(
@@ -246,6 +267,7 @@ export const schedules = sql<AccountSchedule>(
          count(p.id)::int as prompts,
          coalesce(sum(p.samples), 0)::int as samples
        from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       where ${isNoSandbox}
        group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
        order by a.slug, p.schedule, p.timezone, 6`,
 );

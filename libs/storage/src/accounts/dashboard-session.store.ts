@@ -3,7 +3,7 @@ import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { DashboardLink, DashboardSession } from '../schema/entities/index.js';
 import { type KeyHolder, type KeyUse, scopesOf } from './key.store.js';
-import { type PersonOf, scopesOfPerson } from './person.store.js';
+import type { PersonOf } from './person.store.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
 /** Who looks at the dashboard, as the database knows them this moment. */
@@ -71,6 +71,9 @@ export class DashboardSessionStore {
   /** Uses up a link, whoever else tries; `false`, without any change, where it is in force no longer. */
   async openByLink({ linkSha256, ...session }: LinkSession): Promise<boolean> {
     const { tokenSha256, replaced } = session;
+    // Who suspends an account ends its links: one that is found here and used below is of an account in service.
+    const [live] = await this.findLinks([linkSha256]);
+    if (!live) return false;
     return (await this.database.quick(useLink, [linkSha256, tokenSha256, replaced])).length > 0;
   }
 
@@ -79,6 +82,7 @@ export class DashboardSessionStore {
    * account: one more ends those that were unused longest.
    */
   async openForPerson({ accountId, person, byClaim, ...session }: PersonSession, tx: Tx): Promise<boolean> {
+    if (!(await this.database.row(inService, [accountId], tx))) return false;
     const values = [session.tokenSha256, accountId, person, session.replaced, byClaim];
     return (await this.database.rows(openForPerson, values, tx)).length > 0;
   }
@@ -126,7 +130,7 @@ const holder = `a.id as "accountId", a.slug as "accountSlug", a.name as "account
 export const findHolders = sql<Found<SessionHolder>>(
   'dashboardSession.findHolders',
   `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", s.person, ${holder},
-    coalesce(${scopesOf}, ${scopesOfPerson}, '{read}') as scopes,
+    coalesce(${scopesOf('k')}, ${scopesOf('p')}, '{read}') as scopes,
     coalesce(k.allowed_addresses, '{}') as "allowedAddresses",
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token
@@ -155,7 +159,7 @@ export const openSession = sql(
 export const useLink = sql<{ id: string }>(
   'dashboardSession.useLink',
   `with used as (
-    delete from dashboard_link l using account a where l.token_sha256 = $1 and ${linkInForce} returning l.account_id
+    delete from dashboard_link where token_sha256 = $1 and expires_at > now() returning account_id
   ), ended as (
     delete from dashboard_session where token_sha256 = any($3::bytea[]) and exists (select from used)
   )
@@ -163,12 +167,17 @@ export const useLink = sql<{ id: string }>(
 );
 
 // Whoever takes the person out waits for this, or this for them: no session is left behind.
+export const inService = sql<{ id: string }>(
+  'dashboardSession.inService',
+  'select id from account where id = $1 and suspended_at is null',
+);
+
 export const openForPerson = sql<{ id: string }>(
   'dashboardSession.openForPerson',
   `with listed as (
     select from account_person where account_id = $2 and person = $3 for share
   ), allowed as (
-    select from account where id = $2 and suspended_at is null and ($5::boolean or exists (select from listed))
+    select where $5::boolean or exists (select from listed)
   ), ended as (
     delete from dashboard_session where token_sha256 = any($4::bytea[]) and exists (select from allowed)
   ), crowded as (

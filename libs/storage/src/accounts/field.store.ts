@@ -109,18 +109,18 @@ export const page = sql<ListedField>(
 export const put = sql(
   'field.put',
   `with same as (
-         select from custom_field where account_id = $1 and name = $2 and schema = $3::jsonb and expression = $4
-       ), ${risen('not exists (select from same)')}
+         select 1 from custom_field where account_id = $1 and name = $2 and schema = $3::jsonb and expression = $4
+       ), ${risen('not exists (select 1 from same)')}
        insert into custom_field (account_id, name, schema, expression, description) values ($1, $2, $3, $4, $5)
        on conflict on constraint custom_field_name_unique
        do update set schema = excluded.schema, expression = excluded.expression, description = excluded.description`,
 );
 
-export const remove = sql(
+export const remove = sql<{ name: string }>(
   'field.remove',
   `with removed as (delete from custom_field where account_id = $1 and name = $2 returning name),
-       ${risen('exists (select from removed)')}
-       select from removed`,
+       ${risen('exists (select 1 from removed)')}
+       select name from removed`,
 );
 
 export const warnings = sql<FieldWarningRecord>(

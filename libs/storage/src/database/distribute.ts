@@ -20,6 +20,7 @@ export function plannedDistribution(url: string): Promise<string[]> {
 export function distribute(url: string, tell: (statement: string) => void): Promise<string[]> {
   return connected(url, async (client) => {
     await expectCoordinator(client);
+    await expectUndivided(client);
     const statements = planDistribution(await catalogueOf(client));
     if (statements.length === 0) return [];
     await expectQuiet(client);
@@ -69,6 +70,16 @@ async function expectCoordinator(client: Client): Promise<void> {
       'this node is not the coordinator, or does not know its own address: citus_set_coordinator_host says it',
     );
   if (places === 0) throw new NotDistributableError('no node of this Citus may hold rows: citus_add_node adds one');
+}
+
+async function expectUndivided(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c where ${isTable} and c.relkind = 'p' order by 1 limit 1`,
+  );
+  if (rows.length > 0)
+    throw new NotDistributableError(
+      `${rows[0]!.name} is divided into partitions by month: spreading a table that is was not tried`,
+    );
 }
 
 /** A table moves while nobody writes to it: what waited for the move would find its rows gone. */

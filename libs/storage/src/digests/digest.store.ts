@@ -121,8 +121,10 @@ export class DigestStore {
   }
 
   /** Again does no harm. `null`: nobody has this token. */
-  unsubscribe(token: string): Promise<TokenHolder | null> {
-    return this.database.row(unsubscribe, [token]);
+  async unsubscribe(token: string): Promise<TokenHolder | null> {
+    const found = await this.holder(token);
+    const ended = await this.database.row(unsubscribe, [token]);
+    return found && ended && { ...found, ...ended };
   }
 
   /** Those who were ever sent one, by address. */
@@ -171,16 +173,20 @@ export const addMails = sql(
 
 export const take = sql<DueMail>(
   'digest.take',
-  `with due as (
-    select m.account_id, m.week, m.address, r.token, a.slug
-    from digest_mail m join digest_recipient r using (account_id, address) join digest d using (account_id, week)
-      join account a on a.id = m.account_id
-    where m.next_at <= now() and d.made_at > now() - interval '7 days' and a.suspended_at is null and a.digest is not null and ($1::uuid is null or m.account_id = $1) and ($2::date is null or m.week = $2)
-    order by m.next_at limit 1 for update of m skip locked
+  `with live as (
+    select id, slug from account where suspended_at is null and digest is not null and ($1::uuid is null or id = $1)
+  ), due as (
+    select m.account_id, m.week, m.week::text as monday, m.address, (
+        select r.token from digest_recipient r where r.account_id = m.account_id and r.address = m.address
+      ) as token
+    from digest_mail m
+    where m.next_at <= now() and m.account_id in (select id from live) and ($2::date is null or m.week = $2) and exists (
+      select from digest d where d.account_id = m.account_id and d.week = m.week and d.made_at > now() - interval '7 days')
+    order by m.next_at limit 1 for update skip locked
   )
-  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d
-  where m.account_id = d.account_id and m.week = d.week and m.address = d.address
-  returning m.account_id as "accountId", m.week::text as week, d.slug, m.address, m.attempts, d.token`,
+  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d, live v
+  where m.account_id = d.account_id and m.week = d.week and m.address = d.address and v.id = d.account_id
+  returning m.account_id as "accountId", d.monday as week, v.slug, m.address, m.attempts, d.token`,
 );
 
 export const sent = sql(
@@ -220,7 +226,7 @@ export const holder = sql<TokenHolder>(
 );
 
 /** What waits to be sent to the address is not sent any more. */
-export const unsubscribe = sql<TokenHolder>(
+export const unsubscribe = sql<Pick<TokenHolder, 'unsubscribedAt'>>(
   'digest.unsubscribe',
   `with ended as (
     update digest_recipient set unsubscribed_at = coalesce(unsubscribed_at, now()) where token = $1 returning *
@@ -228,7 +234,7 @@ export const unsubscribe = sql<TokenHolder>(
     update digest_mail m set next_at = null from ended e
     where m.account_id = e.account_id and m.address = e.address and m.next_at is not null
   )
-  select ${held} from ended r join account a on a.id = r.account_id`,
+  select unsubscribed_at as "unsubscribedAt" from ended`,
 );
 
 export const recipients = sql<DigestRecipientRecord>(

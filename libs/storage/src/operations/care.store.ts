@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { type AgeLimit, oldPrompts, sampleLimits, type Schedules } from '../prompts/old-prompts.js';
@@ -82,8 +83,8 @@ export class CareStore {
   }
 
   /** Those that active prompts of accounts in service have; here and below without the demo's, which a real assistant is never asked. */
-  schedules(): Promise<Schedules[]> {
-    return this.database.rows(schedules);
+  async schedules(): Promise<Schedules[]> {
+    return this.database.rows((await this.database.isSpread()) ? schedulesOnNodes : schedules);
   }
 
   /** Active prompts whose newest answer (or, before the first one, their making) is older than their schedule allows. */
@@ -145,16 +146,20 @@ export const hasQueue = sql<{ there: boolean }>(
 
 export const queueHealth = sql<QueueHealth>(
   'care.queueHealth',
-  `select count(r.id)::int as "staleJobs", (
-         select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where ${ofRuns}
-       ) as "lastTakenSeconds"
-       from pgboss.job j join run r on r.account_id = j.group_id::uuid and r.id = j.id and r.finished_at < now() - interval '5 seconds'
-       where ${ofRuns} and j.state = 'active'`,
+  `with held as (
+    select id, group_id::uuid as account_id from pgboss.job j where ${ofRuns} and j.state = 'active'
+  ), stale as (
+    select r.id from held h join run r on r.account_id = h.account_id and r.id = h.id
+    where r.finished_at < now() - interval '5 seconds'
+  )
+  select (select count(*)::int from stale) as "staleJobs", (
+      select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where ${ofRuns}
+    ) as "lastTakenSeconds"`,
 );
 
 export const customers = sql<{ slug: string }>(
   'care.customers',
-  'select slug from account where not demo order by slug',
+  `select slug from account a where not demo and ${isNoSandbox} order by slug`,
 );
 
 // A look into the index for each schedule, and one more for an account in service that has it, in the index's order: never all prompts.
@@ -173,6 +178,13 @@ export const schedules = sql<Schedules, 'schedule' | 'timezone'>(
     where p.active and p.schedule = one.schedule and p.timezone = one.timezone and a.suspended_at is null and not a.demo
     order by coalesce(p.last_checked_at, p.created_at) limit 1
   ) in_service`,
+);
+
+// Where accounts lie on several nodes, each of them reads its own prompts: no node can go from one schedule to the next.
+export const schedulesOnNodes = sql<Schedules>(
+  'care.schedulesOnNodes',
+  `select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
+  where p.active and a.suspended_at is null and not a.demo`,
 );
 
 export const stalePrompts = composed<StalePrompts, readonly [limits: readonly AgeLimit[]]>(
@@ -210,8 +222,8 @@ export const overBudget = sql<{ slug: string }>(
 
 export const suspendedWithPrompts = sql<{ slug: string }>(
   'care.suspendedWithPrompts',
-  `select slug from account a where suspended_at is not null
-         and exists (select from prompt p where p.account_id = a.id and p.active) order by slug`,
+  `select slug from account a where suspended_at is not null and ${isNoSandbox}
+         and id in (select account_id from prompt where active) order by slug`,
 );
 
 export const expiringKeys = sql<LateKey, 'at'>(
@@ -231,8 +243,9 @@ export const unusedKeys = sql<LateKey>(
 export const stuckRuns = composed<{ stuck: number }, [{ hasQueue: boolean }]>(
   'care.stuckRuns',
   ({ hasQueue: hasLeases }) => ({
-    text: `select count(*)::int as stuck from run r
-      where r.status = 'running' and r.started_at < now() - interval '1 minute' ${hasLeases ? withoutLease : ''}`,
+    text: `with running as materialized (
+        select id from run where status = 'running' and started_at < now() - interval '1 minute'
+      ) select count(*)::int as stuck from running r where true ${hasLeases ? withoutLease : ''}`,
     values: [],
   }),
   [[{ hasQueue: true }], [{ hasQueue: false }]],

@@ -5,6 +5,7 @@ import { composed, type NoColumns, part, sql, withParts } from '../database/stat
 import { deletedWith } from '../runs/parts-of-runs.js';
 import { dailyTables } from '../reports/daily-count.store.js';
 import { hasAccount, isTable } from '../schema/account-tables.js';
+import { onCoordinator } from '../schema/distribution.js';
 import { hasQueue } from './care.store.js';
 
 /** Rows by table, only those tables that have any; `pgboss.job` is the queue's. */
@@ -45,7 +46,7 @@ export class RemovalStore {
     const values = valuesOf(removable);
     await this.removeWork(places, values, tx);
     await this.holdPrompts(removable, places, tx);
-    for (const rows of named(places, ['rate_window', 'prompt', 'brand', 'account']))
+    for (const rows of [...named(places, ['rate_window', 'prompt', 'brand']), ...lasting(places)])
       await this.database.rows(removeRows.for(rows).statement, values, tx);
     await this.database.rows(checkExportsSoon, [removable.accountId], tx);
   }
@@ -110,6 +111,17 @@ const mostLooks = 100;
 /** Those of these tables, in their order. */
 const named = (places: readonly Rows[], tables: readonly string[]): Rows[] =>
   tables.flatMap((name) => places.find(({ table }) => table === name) ?? []);
+
+/**
+ * Where an account goes, its row, and before it what no foreign key takes with it on a database that is spread over nodes: what stays on the
+ * coordinator.
+ */
+function lasting(places: readonly Rows[]): Rows[] {
+  const account = named(places, ['account']);
+  return account.length === 0
+    ? []
+    : [...onCoordinator.map((table) => ({ table, where: 'account_id = $1' })), ...account];
+}
 
 const holders = `select id from api_key where account_id = $1
   union all select id::text from dashboard_session where account_id = $1`;
@@ -181,7 +193,7 @@ export const countRows = composed<{ counts: number[] }, readonly [places: readon
 export const removeRows = composed<NoColumns, readonly [rows: Rows]>(
   'removal.removeRows',
   ({ table, where }) => ({ text: withParts([asked], `delete from ${table} where ${where}`), values: [] }),
-  samplesOf(['rate_window', 'prompt', 'brand', 'account']),
+  [...samplesOf(['rate_window', 'prompt', 'brand']), ...lasting(samplePlaces[0]!).map((rows) => [rows] as const)],
 );
 
 const heldOf = ({ table, where }: Rows) =>

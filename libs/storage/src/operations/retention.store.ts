@@ -143,7 +143,7 @@ export const purgeDays = composed<{ prompt_id: string }, OldDays>(
   (table, { accountId, countsFrom: from, limit }) => ({
     text: `with old as (
       select ctid from ${table} where account_id = $1 and day < $2::date and not exists (
-        select from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
+        select 1 from result where account_id = $1 and last_checked < $2::date::timestamp at time zone 'UTC'
       ) order by day limit $3 for update skip locked
     )
     delete from ${table} where account_id = $1 and day < $2::date and ctid = any(array(select ctid from old)) returning prompt_id`,

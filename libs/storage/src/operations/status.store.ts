@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { type AgeLimit, oldPrompts, sampleLimits } from '../prompts/old-prompts.js';
+import { newestAnswer, ofEach } from '../accounts/of-each.js';
 import { unanswered } from '../runs/run.store.js';
 
 /** How one account does. */
@@ -42,8 +44,8 @@ export class StatusStore {
   constructor(private readonly database: Database) {}
 
   /** Those with the most trouble first; `limits`: how old the newest answer may be, by schedule. */
-  accounts(limits: readonly AgeLimit[]): Promise<AccountStatus[]> {
-    const { statement, values } = accountStatuses.for(limits);
+  async accounts(limits: readonly AgeLimit[]): Promise<AccountStatus[]> {
+    const { statement, values } = accountStatuses.for(limits, await this.database.isSpread());
     return this.database.rows(statement, values);
   }
 
@@ -58,19 +60,19 @@ const today = `(now() at time zone 'UTC')::date`;
 const troubleCounts = `(count(*) filter (where r.status = 'failed'))::int as failed,
   (count(*) filter (where r.status = 'skipped'))::int as skipped, mode() within group (order by r.error_code) as code`;
 
-/** Part of a condition: run `r` of account `a`; an index finds these. */
-const ofTrouble = `r.account_id = a.id and r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
+/** Part of a condition on `run r`; an index finds these. */
+const inTrouble = `r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
   and r.error_code not in ('superseded', 'cancelled') and ${unanswered(`'succeeded'`, 'r.account_id')}`;
 
 export const assistantStatuses = sql<AssistantStatus>(
   'status.assistantStatuses',
   `select r.assistant as slug, ${troubleCounts}, count(distinct a.id)::int as accounts
-  from account a join run r on ${ofTrouble}
+  from account a join run r on r.account_id = a.id and ${inTrouble}
   group by r.assistant order by failed desc, skipped desc, slug`,
 );
 
 // Of the prompts only those are read that are late; how many there are is counted, and the newest answer found by an index.
-const statusSql = (old: string): string => `with late as (
+const statusSql = (old: string, isSpread: boolean): string => `with late as (
     select account_id, count(*) as prompts from (
       select id, account_id from (${old}) old
       union
@@ -79,27 +81,32 @@ const statusSql = (old: string): string => `with late as (
   ), stated as (
     select a.slug, a.name, a.suspended_at as "suspendedAt", coalesce(c.active_prompts, 0) as "activePrompts",
       case when a.suspended_at is null and not a.demo then coalesce(l.prompts, 0) else 0 end::int as late,
-      r.failed, r.skipped, r.code,
+      coalesce(r.failed, 0) as failed, coalesce(r.skipped, 0) as skipped, r.code,
       greatest(coalesce(d.runs, 0)::float8 / (a.limits ->> 'runs_per_day')::float8,
         coalesce(d.cost_usd, 0)::float8 / (a.limits ->> 'cost_per_day_usd')::float8) as "budgetUsed",
       coalesce(u.today, 0)::float8 as "costTodayUsd", coalesce(u.month, 0)::float8 as "costMonthUsd",
-      (select last_checked_at from prompt where account_id = a.id order by last_checked_at desc nulls last limit 1) as "lastResultAt"
+      n.at as "lastResultAt"
     from account a left join account_count c on c.account_id = a.id left join late l on l.account_id = a.id
-      left join budget_day d on d.account_id = a.id and d.day = ${today},
-      lateral (select ${troubleCounts} from run r where ${ofTrouble}) r,
-      lateral (
-        select sum(cost_usd) as month, sum(cost_usd) filter (where day = ${today}) as today
-        from usage_day where account_id = a.id and day >= date_trunc('month', ${today}::timestamp)::date
-      ) u
+      left join budget_day d on d.account_id = a.id and d.day = ${today}
+      ${ofEach('n', { columns: newestAnswer, from: 'prompt', isSpread })}
+      ${ofEach('r', { columns: troubleCounts, from: 'run r', where: inTrouble, isSpread })}
+      ${ofEach('u', {
+        columns: `sum(cost_usd) as month, sum(cost_usd) filter (where day = ${today}) as today`,
+        from: 'usage_day',
+        where: `day >= date_trunc('month', ${today}::timestamp)::date`,
+        isSpread,
+      })}
+    where ${isNoSandbox}
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug`;
 
-export const accountStatuses = composed<AccountStatus, readonly [limits: readonly AgeLimit[]]>(
+export const accountStatuses = composed<AccountStatus, readonly [limits: readonly AgeLimit[], isSpread: boolean]>(
   'status.accountStatuses',
-  (limits) => {
+  (limits, isSpread) => {
     const values: unknown[] = [];
-    return { text: statusSql(oldPrompts(limits, (value) => `$${values.push(value)}`)), values };
+    const old = oldPrompts(limits, (value) => `$${values.push(value)}`);
+    return { text: statusSql(old, isSpread), values };
   },
-  sampleLimits.map((limits) => [limits]),
+  sampleLimits.flatMap((limits) => [[limits, false] as const, [limits, true] as const]),
 );

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database, type Tx } from '../database/database.js';
-import { sql } from '../database/statement.js';
+import { composed, sql } from '../database/statement.js';
+import { ofOwn } from './choose-prompts.js';
 
 /** Part of a statement: slugs of the assistants that `prompt p` of `account a` asks, in their order; the first is served. */
 export const askedAssistants =
@@ -13,9 +15,9 @@ export const firstAssistant = 'coalesce(p.assistants[1], a.assistants[1], (selec
 export const isPresent = (slug: string): string =>
   `exists (select from present_assistant s where s.slug = ${slug} and s.seen_at > now() - interval '3 minutes')`;
 
-/** Which prompts: one, those of an account, or all. */
+/** Which prompts: those of an account, or one of them. */
 export interface ServedPrompts {
-  readonly accountId?: string | undefined;
+  readonly accountId: string;
   readonly promptId?: string | undefined;
 }
 
@@ -54,7 +56,10 @@ export class AssistantStore {
    * nothing where that has none. Prompts that serve their first assistant already are left alone. Returns how many others there were.
    */
   async serveAnew({ accountId, promptId }: ServedPrompts, tx: Tx): Promise<number> {
-    const anew = await this.database.rows(serveAnew, [accountId ?? null, promptId ?? null], tx);
+    const held = await this.database.rows(holdOthers, [accountId, promptId ?? null], tx);
+    if (held.length === 0) return 0;
+    const { statement } = serveAnew.for(await this.database.isSpread());
+    const anew = await this.database.rows(statement, [accountId, held.map(({ id }) => id)], tx);
     return anew.length;
   }
 
@@ -111,7 +116,10 @@ export class AssistantStore {
       // Results under way, which may still be kept by the former one, come to their end; what follows knows the new one. Whoever
       // has locked a prompt to change it later comes to an end first, too, or each would wait for the other.
       await this.database.rows(lockPrompts, [], tx);
-      return this.serveAnew({}, tx);
+      let anew = 0;
+      for (const { accountId } of await this.database.rows(allAccounts, [], tx))
+        anew += await this.serveAnew({ accountId }, tx);
+      return anew;
     });
   }
 }
@@ -128,29 +136,43 @@ export const namedBeside = sql<UnknownAssistant>(
   'assistant.namedBeside',
   `select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
   from (
-    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo
+    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo and ${isNoSandbox}
     union all
-    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo
+    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo and ${isNoSandbox}
   ) named where slug <> all($1::text[]) group by account, slug order by account, slug`,
 );
 
+export const allAccounts = sql<{ accountId: string }>(
+  'assistant.allAccounts',
+  'select id as "accountId" from account order by id',
+);
+
+export const holdOthers = sql<{ id: string }>(
+  'assistant.holdOthers',
+  `select p.id from prompt p join account a on a.id = $1
+  where p.account_id = $1 and ($2::uuid is null or p.id = $2)
+    and not exists (select from result s where s.account_id = $1 and s.run_id = p.last_result_id and s.assistant = ${firstAssistant})
+  order by p.id for no key update of p`,
+);
+
 // Where results were purged, their days still tell whether the first assistant has ever answered.
-export const serveAnew = sql<{ id: string }>(
+export const serveAnew = composed<{ id: string }, readonly [isSpread: boolean]>(
   'assistant.serveAnew',
-  `with asked as (
-    select p.account_id, p.id, ${firstAssistant} as assistant from prompt p join account a on a.id = p.account_id
-    where ($1::uuid is null or p.account_id = $1) and ($2::uuid is null or p.id = $2)
-      and not exists (select from result s where s.account_id = p.account_id and s.run_id = p.last_result_id and s.assistant = ${firstAssistant})
-    order by p.id for no key update of p
-  )
-  update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
-  from asked q left join lateral (
+  (isSpread) => ({
+    text: `update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
+  from (
+    select p.id, ${firstAssistant} as assistant from prompt p join account a on a.id = $1
+    where p.account_id = $1 and p.id = any($2::uuid[])
+  ) q left join lateral (
     select run_id, last_checked from result
-    where prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
+    where ${ofOwn(isSpread)}prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
   ) n on true
-  where p.account_id = q.account_id and p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
-    and not exists (select from report_day d where d.account_id = q.account_id and d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
+  where p.account_id = $1 and p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
+    and not exists (select from report_day d where d.account_id = $1 and d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
   returning p.id`,
+    values: [],
+  }),
+  [[false], [true]],
 );
 
 // A look into the index of the daily counts for each assistant, which know of purged answers, too: never a history.

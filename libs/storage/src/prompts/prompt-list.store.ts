@@ -6,7 +6,7 @@ import { composed } from '../database/statement.js';
 import { answeringIn, type Counted, type ReportPeriod } from '../reports/counted-days.js';
 import { reportRows } from '../reports/counted-rows.js';
 import { askedAssistants, firstAssistant } from './assistant.store.js';
-import { type AnswerScope, choosePrompts, inSmallLetters, isOneOf, sampleScopes } from './choose-prompts.js';
+import { type AnswerScope, choosePrompts, inSmallLetters, isOneOf, ofOwn, sampleScopes } from './choose-prompts.js';
 
 /** What prompts are sorted by, and of which periods: how often answers name the brand, and by how much more than in the baseline. `last_failed`: the slot of the newest run of an active prompt, where it gave no answer. */
 export type PromptSort =
@@ -38,8 +38,8 @@ export class PromptListStore {
   constructor(private readonly database: Database) {}
 
   /** Where assistants are named: prompts that ask any of them, and how they stand with these. */
-  page(scope: AnswerScope, asked: Page): Promise<ListedPrompt[]> {
-    const { statement, values } = page.for(scope, asked);
+  async page(scope: AnswerScope, asked: Page): Promise<ListedPrompt[]> {
+    const { statement, values } = page.for(scope, asked, await this.database.isSpread());
     return this.database.bounded(statement, values);
   }
 }
@@ -54,7 +54,7 @@ interface Standing {
   readonly lastChecked: (first: string) => string;
 }
 
-function standingOf(given: readonly string[] | undefined, next: Counted['next']): Standing {
+function standingOf(given: readonly string[] | undefined, next: Counted['next'], isSpread: boolean): Standing {
   if (given === undefined)
     return { asked: 'true', isOf: (slug, first) => `${slug} = ${first}`, lastChecked: () => 'p.last_checked_at' };
   const isOf = isOneOf(given, next);
@@ -63,7 +63,8 @@ function standingOf(given: readonly string[] | undefined, next: Counted['next'])
     isOf,
     // What the first assistant answered is known of the prompt even where it was purged.
     lastChecked: (first) => `greatest(case when ${isOf(first)} then p.last_checked_at end, (
-        select max(last_checked) from result where prompt_id = p.id and ${isOf('result.assistant')} and last_checked >= ${keptSince}
+        select max(last_checked) from result
+        where ${ofOwn(isSpread)}prompt_id = p.id and ${isOf('result.assistant')} and last_checked >= ${keptSince}
       ))`,
   };
 }
@@ -120,11 +121,15 @@ const isWithin = (words: readonly string[], next: Counted['next']): string => {
   return `lower(p.query) like all(${inSmallLetters(next(patterns))})`;
 };
 
-function pageSql(scope: AnswerScope, { limit, after, sort = { by: 'created' }, order, words }: Page) {
+function pageSql(
+  scope: AnswerScope,
+  { limit, after, sort = { by: 'created' }, order, words }: Page,
+  isSpread: boolean,
+) {
   const { where, values } = choosePrompts(scope);
   const next = (value: unknown) => `$${values.push(value)}`;
   const prompts = words === undefined ? where : `${where} and ${isWithin(words, next)}`;
-  const standing = standingOf(scope.assistant, next);
+  const standing = standingOf(scope.assistant, next, isSpread);
   const sorted = sortedBy(sort, standing, (period) =>
     rateSql({ prompts, answering: answeringIn(scope, next), period, next }),
   );
@@ -153,7 +158,7 @@ const someDays = { from: new Date(0), to: new Date(86_400_001) };
 const [, , , several] = sampleScopes;
 const place = { id: 'a', sortedBy: '1' };
 
-export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: Page]>('promptList.page', pageSql, [
+const samples: readonly (readonly [scope: AnswerScope, page: Page])[] = [
   ...sampleScopes.flatMap((scope) => [
     [scope, { limit: 1 }] as const,
     [scope, { limit: 1, after: { ...place, sortedBy: 'now' } }] as const,
@@ -168,4 +173,10 @@ export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: P
     several,
     { limit: 1, sort: { by: 'change', period: someDays, baseline: someDays }, after: { ...place, sortedBy: null } },
   ],
-]);
+];
+
+export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: Page, isSpread: boolean]>(
+  'promptList.page',
+  pageSql,
+  samples.flatMap((sample) => [[...sample, false] as const, [...sample, true] as const]),
+);

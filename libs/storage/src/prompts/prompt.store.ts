@@ -182,8 +182,9 @@ export class PromptStore {
   }
 
   /** Of whichever account; locked until the transaction ends. */
-  lockOwned(id: string, tx: Tx): Promise<OwnedPrompt | null> {
-    return this.database.row(lockOwned, [id], tx);
+  async lockOwned(id: string, tx: Tx): Promise<OwnedPrompt | null> {
+    const owner = await this.database.row(ownerOf, [id], tx);
+    return owner && this.database.row(lockOwned, [id, owner.accountId], tx);
   }
 
   /** Of these prompts the query names the brand, or no longer does. */
@@ -303,11 +304,16 @@ export const overviews = sql<PromptOverview>(
        order by p.created_at, p.id`,
 );
 
+export const ownerOf = sql<{ accountId: string }>(
+  'prompt.ownerOf',
+  'select account_id as "accountId" from prompt where id = $1',
+);
+
 export const lockOwned = sql<OwnedPrompt>(
   'prompt.lockOwned',
   `select p.id, query, geo, asker_place as place, locale, schedule, timezone, samples, p.assistants, tags, active, branded, next_due_at as "nextDueAt", a.id as "accountId", a.slug as "accountSlug", b.name as brand
-       from prompt p join account a on a.id = p.account_id join brand b on b.account_id = p.account_id and b.id = p.brand_id
-       where p.id = $1 for update of p`,
+       from prompt p join account a on a.id = p.account_id join brand b on b.account_id = $2 and b.id = p.brand_id
+       where p.account_id = $2 and p.id = $1 for update of p`,
 );
 
 export const setBranded = sql(

@@ -37,7 +37,8 @@ export class DailyCountStore {
   /** Also while results come in: a statement that counts on one of these days waits, or is waited for. Returns how many days there are. */
   async recount(prompt: { accountId: string; promptId: string }, tx: Tx): Promise<number> {
     const { accountId, promptId } = prompt;
-    const held = await this.database.rows(holdDays, [accountId, promptId], tx);
+    const kept = await this.database.row(holdPrompt, [accountId, promptId], tx);
+    const held = kept ? await this.database.rows(holdDays, [accountId, promptId, kept.since], tx) : [];
     const values = [accountId, promptId, held.map(({ day }) => day), held.map(({ assistant }) => assistant)];
     for (const table of dailyTables) await this.database.rows(forgetDays.for(table).statement, values, tx);
     await this.database.rows(countDays, values, tx);
@@ -49,25 +50,27 @@ export class DailyCountStore {
 const heldDays = 'select * from unnest($3::date[], $4::text[])';
 
 // The account is held, too: its purge begins after this, or was seen. Both are held before the first day is.
+export const holdPrompt = sql<{ since: string }, 'since'>(
+  'dailyCount.holdPrompt',
+  `select coalesce(a.results_from, '-infinity')::text as since
+  from account a, prompt p where a.id = $1 and p.account_id = $1 and p.id = $2
+  for share of a for key share of p`,
+);
+
 export const holdDays = sql<{ day: string; assistant: string }>(
   'dailyCount.holdDays',
-  `with kept as (
-    select a.id, p.id as prompt_id, coalesce(results_from, '-infinity') as since
-    from account a, prompt p where a.id = $1 and p.account_id = $1 and p.id = $2
-    for share of a for key share of p
-  ), days as (
-    select (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
-    union
-    select day, assistant from report_day where account_id = $1 and prompt_id = $2
-    union
-    select (finished_at at time zone 'UTC')::date, assistant from run
-    where account_id = $1 and prompt_id = $2 and status_detail is not null
-  )
-  insert into report_day as d
+  `insert into report_day as d
     (account_id, prompt_id, assistant, day, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum,
      visibility_tenths, slots)
-  select kept.id, kept.prompt_id, days.assistant, days.day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
-  from kept join days on days.day >= kept.since order by days.day, days.assistant
+  select account_id, prompt_id, assistant, day, 0, 0, 0, 0, 0, 0, 0, 0, '{}'
+  from (
+    select account_id, prompt_id, (r.last_checked at time zone 'UTC')::date as day, r.assistant from result r where r.account_id = $1 and r.prompt_id = $2
+    union
+    select account_id, prompt_id, day, assistant from report_day where account_id = $1 and prompt_id = $2
+    union
+    select account_id, prompt_id, (finished_at at time zone 'UTC')::date, assistant from run
+    where account_id = $1 and prompt_id = $2 and status_detail is not null
+  ) days where day >= $3::date order by day, assistant
   on conflict on constraint report_day_pk do update set answers = d.answers returning day::text, assistant`,
 );
 
@@ -99,12 +102,12 @@ export const countNoAnswers = sql(
 
 export const replaceContributions = sql<{ id: string }>(
   'dailyCount.replaceContributions',
-  `with changed as (
-         select r.run_id, n.contribution
-         from result r join unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution) using (run_id, analysis_id)
-         where r.account_id = $1 and r.contribution <> n.contribution order by r.run_id for no key update of r
+  `with held as (
+         select run_id, analysis_id from result where account_id = $1 and run_id = any($2::uuid[]) order by run_id for no key update
        )
-       update result r set contribution = c.contribution from changed c where r.account_id = $1 and r.run_id = c.run_id returning r.run_id as id`,
+       update result r set contribution = n.contribution
+       from held h join unnest($2::uuid[], $3::uuid[], $4::jsonb[]) as n (run_id, analysis_id, contribution) using (run_id, analysis_id)
+       where r.account_id = $1 and r.run_id = h.run_id and r.contribution <> n.contribution returning r.run_id as id`,
 );
 
 /** All that count by prompt, assistant and day. */

@@ -221,12 +221,18 @@ const wanted = part(
   `select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)`,
 );
 
+// It reads from nothing that it does not lock: a Citus would lose its way there.
+const held = part(
+  'held',
+  `select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, r.analysis_id
+    from run u join result r on r.account_id = $1 and r.run_id = u.id
+    where u.account_id = $1 and u.id = any($4::uuid[]) and r.fields_version <= $2
+    order by u.id for key share of u for update of r`,
+);
+
 const locked = part(
   'locked',
-  `select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, w.body
-    from ${wanted.name} w join run u on u.account_id = $1 and u.id = w.run_id join result r on r.account_id = $1 and r.run_id = u.id
-    where r.account_id = $1 and r.analysis_id = w.analysis_id and r.fields_version <= $2
-    order by u.id for key share of u for update of r`,
+  `select h.*, w.body from ${held.name} h join ${wanted.name} w on w.run_id = h.id and w.analysis_id = h.analysis_id`,
 );
 
 const rebuilt = part(
@@ -237,7 +243,10 @@ const rebuilt = part(
 
 export const replaceBodies = sql<{ id: string }>(
   'history.replaceBodies',
-  withParts([wanted, locked, rebuilt, keptWarnings(rebuilt, { warnings: '$3' })], `select id from ${rebuilt.name}`),
+  withParts(
+    [wanted, held, locked, rebuilt, keptWarnings(rebuilt, { warnings: '$3' })],
+    `select id from ${rebuilt.name}`,
+  ),
 );
 
 const found = part(
@@ -279,6 +288,7 @@ export const replaceAnalyses = sql<{ id: string }>(
   withParts(
     [
       wanted,
+      held,
       locked,
       found,
       made,

@@ -1,7 +1,7 @@
 import type { ResultFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { askedAssistants, firstAssistant } from '../prompts/assistant.store.js';
-import { choosePrompts, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
+import { choosePrompts, ofOwn, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
 import { keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
@@ -64,12 +64,12 @@ export class MentionsStore {
 
   /** When the first result was checked of those that `latestAt` chooses from; `null` where there is none. */
   async firstChecked(scope: MentionsScope): Promise<Date | null> {
-    const { statement, values } = firstChecked.for(scope);
+    const { statement, values } = firstChecked.for(scope, await this.database.isSpread());
     return (await this.database.quick(statement, values))[0]!.first;
   }
 
   private async newestBy(scope: MentionsScope, at?: Date): Promise<LatestResult | null> {
-    const { statement, values } = newestBy.for(scope, at);
+    const { statement, values } = newestBy.for(scope, { at, isSpread: await this.database.isSpread() });
     return (await this.database.quick(statement, values))[0] ?? null;
   }
 
@@ -141,24 +141,31 @@ export const waiting = composed<WaitingPrompt, readonly [scope: MentionsScope]>(
   samples,
 );
 
-export const firstChecked = composed<{ first: Date | null }, readonly [scope: MentionsScope]>(
+export const firstChecked = composed<{ first: Date | null }, readonly [scope: MentionsScope, isSpread: boolean]>(
   'mentions.firstChecked',
-  (scope) => {
+  (scope, isSpread) => {
     const { where, values, by, name } = answeredBy(scope);
     const text = `select min(first.last_checked) as first
       from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
       cross join lateral (
-        select last_checked from result where prompt_id = p.id and assistant = p.assistant and last_checked >= ${keptSince}
+        select last_checked from result
+        where ${ofOwn(isSpread)}prompt_id = p.id and assistant = p.assistant and last_checked >= ${keptSince}
         order by last_checked limit 1
       ) first`;
     return { text, values, kind: name };
   },
-  samples,
+  samples.flatMap(([scope]) => [[scope, false] as const, [scope, true] as const]),
 );
 
-export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, at?: Date | undefined]>(
+interface Newest {
+  /** As it stood then; absent: as it stands. */
+  readonly at?: Date | undefined;
+  readonly isSpread: boolean;
+}
+
+export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, newest: Newest]>(
   'mentions.newestBy',
-  (scope, at) => {
+  (scope, { at, isSpread }) => {
     const { where, values, by, asked, name } = answeredBy(scope);
     const until = at ? `and last_checked <= $${values.push(at)}` : '';
     const text = `select r.run_id as "resultId", r.body
@@ -168,11 +175,13 @@ export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, a
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
+        where ${ofOwn(isSpread)}prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
       ) r on r.last_checked >= ${keptSince}
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1`;
     return { text, values, kind: `${at ? 'until ' : ''}${name}` };
   },
-  [...samples, ...samples.map(([scope]) => [scope, new Date(0)] as const)],
+  samples.flatMap(([scope]) =>
+    [undefined, new Date(0)].flatMap((at) => [false, true].map((isSpread) => [scope, { at, isSpread }] as const)),
+  ),
 );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerScope, choosePrompts, sampleScopes } from '../prompts/choose-prompts.js';
+import { type AnswerScope, choosePrompts, ofOwn, sampleScopes } from '../prompts/choose-prompts.js';
 import { countedSince, keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { type Bound, composed, sql } from '../database/statement.js';
@@ -46,13 +46,17 @@ interface PageSize {
 export class ResultListStore {
   constructor(private readonly database: Database) {}
 
-  page(scope: AnswerScope, listed: Listed, size: PageSize): Promise<ResultPage> {
-    return this.read(page.for(scope, listed, size));
+  async page(scope: AnswerScope, listed: Listed, size: PageSize): Promise<ResultPage> {
+    return this.read(page.for(scope, listed, size, await this.database.isSpread()));
   }
 
   /** The same with all that bodies can be built from, which counts in the size of the page. */
-  wholePage(scope: AnswerScope, listed: Listed, size: PageSize): Promise<ResultPage<ListedResult & StoredResult>> {
-    return this.read(wholePage.for(scope, listed, size));
+  async wholePage(
+    scope: AnswerScope,
+    listed: Listed,
+    size: PageSize,
+  ): Promise<ResultPage<ListedResult & StoredResult>> {
+    return this.read(wholePage.for(scope, listed, size, await this.database.isSpread()));
   }
 
   /** Whether any answer of the account was counted that names a competitor under one of these keys. */
@@ -107,17 +111,18 @@ interface Series {
   readonly where: string;
   /** Of these alone, each by itself: none has to be looked for among the answers of the others. */
   readonly assistant?: string | undefined;
+  readonly isSpread: boolean;
 }
 
 /**
  * The n newest results of many series are all of those n series whose newest results are the newest; and where a series is
  * the i-th of them, i - 1 results are newer than any of its own. So each series costs one look, not its history.
  */
-function ofSeries({ where, assistant }: Series, reach: string, count: string): string {
+function ofSeries({ where, assistant, isSpread }: Series, reach: string, count: string): string {
   const [asked, slug] = assistant === undefined ? ['', ''] : [`cross join unnest(${assistant}::text[]) a (slug)`, ', slug']; // prettier-ignore
   const ofOne = (id: string, by: string) =>
     `select r.run_id, r.last_checked from result r
-      where ${slug ? '' : 'r.account_id = $1 and '}r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
+      where ${ofOwn(isSpread || !slug, 'r')}r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
   return `select r.run_id from (
       select p.id${slug}, row_number() over (${newest}) as place
       from prompt p ${asked} cross join lateral (${ofOne('p.id', 'a.slug')} limit 1) r where ${where}
@@ -142,7 +147,7 @@ function pageSql(
     where nth <= ${most.count} and (nth = 1 or bytes <= ${most.bytes}) order by nth`;
 }
 
-type Asked = readonly [scope: AnswerScope, listed: Listed, size: PageSize];
+type Asked = readonly [scope: AnswerScope, listed: Listed, size: PageSize, isSpread: boolean];
 
 /** Expressions: the days (UTC) that may have such results. Days whose results were purged are counted, but have none. */
 function daysOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (value: unknown) => string) {
@@ -154,7 +159,10 @@ function daysOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (v
   };
 }
 
-function bind([scope, listed, { limit, maxBytes, after }]: Asked, rows: Rows): { text: string; values: unknown[] } {
+function bind(
+  [scope, listed, { limit, maxBytes, after }, isSpread]: Asked,
+  rows: Rows,
+): { text: string; values: unknown[] } {
   const { where, values, name } = choosePrompts(scope);
   const { assistant } = scope;
   const next = (value: unknown) => `$${values.push(value)}`;
@@ -166,17 +174,22 @@ function bind([scope, listed, { limit, maxBytes, after }]: Asked, rows: Rows): {
       return answersByDay({ filter: listed, assistant, prompts, reach, count, ...daysOf(listed, after, next), next });
     }
     if (name === '' && assistant === undefined) return ofAccount(reach, count);
-    return ofSeries({ where, assistant: assistant && next([...new Set(assistant)]) }, reach, count);
+    const one = assistant && next([...new Set(assistant)]);
+    return ofSeries({ where, assistant: one, isSpread }, reach, count);
   };
   return { text: pageSql(found(), { count, bytes }, rows), values };
 }
 
 const names = (who: 'brand' | 'rivals'): AnswerFilter => ({ named: who === 'brand' ? { who } : { who, own: ['a'] } });
 
-const samples: readonly Asked[] = [
-  ...sampleScopes.flatMap((scope): Asked[] => [
-    [scope, {}, { limit: 1, maxBytes: 1 }],
-    [scope, { from: new Date(0), to: new Date(0) }, { limit: 1, maxBytes: 1, after: { id: 'a', checked: 'now' } }],
+const kinds: readonly (readonly [scope: AnswerScope, listed: Listed, size: PageSize])[] = [
+  ...sampleScopes.flatMap((scope) => [
+    [scope, {}, { limit: 1, maxBytes: 1 }] as const,
+    [
+      scope,
+      { from: new Date(0), to: new Date(0) },
+      { limit: 1, maxBytes: 1, after: { id: 'a', checked: 'now' } },
+    ] as const,
   ]),
   [sampleScopes[0], { competitor: ['a'] }, { limit: 1, maxBytes: 1 }],
   [sampleScopes[0], { cited: ['a'], from: new Date(0) }, { limit: 1, maxBytes: 1, after: { id: 'a', checked: 'now' } }],
@@ -189,6 +202,11 @@ const samples: readonly Asked[] = [
     { limit: 1, maxBytes: 1 },
   ],
 ];
+
+const samples = kinds.flatMap((one): Asked[] => [
+  [...one, false],
+  [...one, true],
+]);
 
 export const namedAt = sql<{ found: number }>(
   'resultList.namedAt',

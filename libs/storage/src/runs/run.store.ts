@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { askedAssistants, isPresent } from '../prompts/assistant.store.js';
 import { settled } from './claim.store.js';
 import { Database, type Tx } from '../database/database.js';
@@ -276,8 +277,8 @@ export class RunStore {
   }
 
   /** The newest first. */
-  list(filter: RunFilter, limit: number): Promise<ListedRun[]> {
-    const { statement, values } = list.for(filter, limit);
+  async list(filter: RunFilter, limit: number): Promise<ListedRun[]> {
+    const { statement, values } = list.for(filter, limit, await this.database.isSpread());
     return this.database.rows(statement, values);
   }
 
@@ -318,9 +319,11 @@ export const removeJobs = sql(
 );
 
 // Those that still have a job are being taken.
+const atWork = part('at_work', `select id from pgboss.job where group_id = ($1::uuid)::text`);
+
 const held = part(
   'held',
-  `select id, reserved_usd as held_usd from run r where ${waitingRuns} and not exists (select from pgboss.job j where j.id = r.id)
+  `select id, reserved_usd as held_usd from run r where ${waitingRuns} and id not in (select id from ${atWork.name})
     order by id for update skip locked`,
 );
 
@@ -333,7 +336,7 @@ const ended = part(
 export const cancelRuns = sql<CancelledRun>(
   'run.cancelRuns',
   withParts(
-    [held, ended, ...settled(ended, { account: '$1', reserved: 'held_usd' })],
+    [atWork, held, ended, ...settled(ended, { account: '$1', reserved: 'held_usd' })],
     `select id, prompt_id as "promptId", assistant from ${ended.name} order by prompt_id, assistant, id`,
   ),
 );
@@ -472,9 +475,9 @@ export const openOf = sql<OpenedRun>(
        order by slot, sample, assistant`,
 );
 
-/** What is asked of `run u`, as the parameter that `at` stands for. */
-const filters: readonly (readonly [keyof RunFilter, condition: (at: string) => string])[] = [
-  ['accountId', (at) => `u.account_id = ${at}::uuid`],
+/** What is asked of `run u`, whose account is `own`, as the parameter that `at` stands for. */
+const filters: readonly (readonly [keyof RunFilter, condition: (at: string, own: string) => string])[] = [
+  ['accountId', (at) => `u.account_id = ${at}`],
   ['ids', (at) => `u.id = any(${at}::uuid[])`],
   ['promptId', (at) => `u.prompt_id = ${at}::uuid`],
   ['status', (at) => `u.status = ${at}`],
@@ -482,7 +485,7 @@ const filters: readonly (readonly [keyof RunFilter, condition: (at: string) => s
   ['code', (at) => `u.error_code = ${at}`],
   [
     'model',
-    (at) => `exists (select from answer w where w.account_id = u.account_id and w.run_id = u.id and w.model = ${at})`,
+    (at, own) => `exists (select from answer w where w.account_id = ${own} and w.run_id = u.id and w.model = ${at})`,
   ],
   ['assistant', (at) => `u.assistant = ${at}`],
 ];
@@ -496,32 +499,37 @@ const newestFirst = 'order by u.created_at desc, u.id';
 const ofAllAccounts = (reach: string, count: string): string => `select u.* from (
       select a.id, row_number() over (${newestFirst}) as place from account a cross join lateral (
         select u.created_at, u.id from run u where u.account_id = a.id and ${reach} ${newestFirst} limit 1
-      ) u ${newestFirst} limit ${count}
+      ) u where ${isNoSandbox} ${newestFirst} limit ${count}
     ) head cross join lateral (
       select u.* from run u where u.account_id = head.id and ${reach} ${newestFirst} limit ${count} + 1 - head.place
     ) u`;
 
-export const list = composed<ListedRun, readonly [filter: RunFilter, limit: number]>(
+export const list = composed<ListedRun, readonly [filter: RunFilter, limit: number, isSpread: boolean]>(
   'run.list',
-  (filter, limit) => {
+  (filter, limit, isSpread) => {
     const values: unknown[] = [];
     const next = (value: unknown) => `$${values.push(value)}`;
     const asked = filters.filter(([key]) => filter[key] !== undefined);
-    const reach = asked.map(([key, condition]) => condition(next(filter[key]))).join(' and ') || 'true';
+    // The account comes first.
+    const [own, owner] = filter.accountId === undefined ? ['u.account_id', 'p.account_id'] : ['$1::uuid', '$1::uuid'];
+    const reach = asked.map(([key, condition]) => condition(next(filter[key]), own)).join(' and ') || 'true';
     const count = `${next(limit)}::int`;
-    const isOfFew = asked.some(([key]) => ['accountId', 'ids', 'promptId'].includes(key));
+    // Nodes look for the newest runs all at once: none can go from one account to the next.
+    const isOfFew = isSpread || asked.some(([key]) => ['accountId', 'ids', 'promptId'].includes(key));
     const found = isOfFew ? `select u.* from run u where ${reach}` : ofAllAccounts(reach, count);
     const text = `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
     from (
       ${found} ${newestFirst} limit ${count}
-    ) u join account a on a.id = u.account_id join prompt p on p.account_id = u.account_id and p.id = u.prompt_id
-    left join answer w on w.account_id = u.account_id and w.run_id = u.id
+    ) u join account a on a.id = u.account_id join prompt p on p.account_id = ${own} and p.id = u.prompt_id
+    left join answer w on w.account_id = ${owner} and w.run_id = u.id
     ${newestFirst}`;
     return { text, values };
   },
   [
-    [{}, 1],
-    [{ status: 'failed', since: new Date(0) }, 1],
+    [{}, 1, false],
+    [{}, 1, true],
+    [{ status: 'failed', since: new Date(0) }, 1, false],
+    [{ status: 'failed', since: new Date(0) }, 1, true],
     [
       {
         accountId: 'a',
@@ -534,15 +542,16 @@ export const list = composed<ListedRun, readonly [filter: RunFilter, limit: numb
         assistant: 'a',
       },
       1,
+      false,
     ],
   ],
 );
 
 export const isIdle = sql<{ idle: boolean }>(
   'run.isIdle',
-  `select not exists (select from prompt p where p.account_id = a.id and p.active and p.next_due_at <= now())
-         and not exists (select from run r where r.account_id = a.id and r.status in ('queued', 'running')) as idle
-       from account a where a.slug = $1`,
+  `with own as (select id from account where slug = $1)
+  select not exists (select from prompt where account_id in (select id from own) and active and next_due_at <= now())
+    and not exists (select from run where account_id in (select id from own) and status in ('queued', 'running')) as idle`,
 );
 
 export const countOpenByAssistant = sql<OpenRuns & { assistant: string }>(

@@ -42,12 +42,22 @@ async function buildOne(
 
 const create = (index: string, { unique = false }: IndexOptions): string => `create ${unique ? 'unique ' : ''}${index}`;
 
-/** By `relkind`: a table divided into partitions, or an index of one. False where there is none of this name. */
-export async function isOfKind(runner: QueryRunner, name: string, kind: 'p' | 'I'): Promise<boolean> {
+/** By `relkind`: a table divided into partitions, an index of one, or of any other. False where there is none of this name. */
+export async function isOfKind(runner: QueryRunner, name: string, kind: 'p' | 'I' | 'i'): Promise<boolean> {
   const found: unknown[] = await runner.query(
     `select from pg_class where oid = to_regclass('${name}') and relkind = '${kind}'`,
   );
   return found.length > 0;
+}
+
+/** The partitions of a table that is divided; of any other, itself. */
+export async function piecesOf(runner: QueryRunner, table: string): Promise<string[]> {
+  if (!(await isOfKind(runner, table, 'p'))) return [table];
+  const found: { name: string }[] = await runner.query(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = $1::regclass order by 1`,
+    [table],
+  );
+  return found.map(({ name }) => name);
 }
 
 /** Partitions that have no part of this index yet. */

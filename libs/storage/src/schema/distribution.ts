@@ -25,13 +25,14 @@ export interface CatalogueKey {
 }
 
 /** Small, read beside rows of any account, seldom changed: each node has all of them. */
-const everywhere = ['account', 'assistant_surface', 'installation', 'present_assistant'];
+export const everywhere: readonly string[] = ['account', 'assistant_surface', 'installation', 'present_assistant'];
 
 /**
- * Looked up by a secret, or worked through for all accounts in turn, by time or lease: rows that are locked where they are found cannot be
- * looked for on all nodes at once. So they stay on the coordinator, as the queue does, whose transactions they share.
+ * Have an account, too, but are looked up by a secret, or worked through for all accounts in turn, by time or lease: rows that are locked
+ * where they are found cannot be looked for on all nodes at once. So they stay on the coordinator, as the queue does, whose transactions they
+ * share. No foreign key takes them along when their account goes.
  */
-const onCoordinator = [
+export const onCoordinator: readonly string[] = [
   'account_person',
   'api_key',
   'dashboard_link',

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 import { briefly } from './briefly.js';
-import { buildIndex, unhurried } from './build-index.js';
+import { buildIndex, isOfKind, piecesOf, unhurried } from './build-index.js';
 
-/** A primary or unique key, by the name that statements know it by. */
+/** A primary or unique key, by the name that statements know it by, which begins with its table's. */
 export interface Key {
   readonly table: string;
   readonly name: string;
@@ -33,34 +33,63 @@ const has = async (runner: QueryRunner, table: string, name: string, definition 
 const isReplaced = (runner: QueryRunner, { table, name, kind, columns }: Key): Promise<boolean> =>
   has(runner, table, name, `${kind} (${columns})`);
 
-/** Builds what the key will stand on. Nobody waits, and what stands already is left as it is. */
+/** The name that a key of a table has in one of its pieces. */
+const nameIn = (piece: string, { table, name }: Pick<Key, 'table' | 'name'>): string =>
+  `${piece}${name.slice(table.length)}`;
+
+/** Builds what the key will stand on, in each partition where there are any. Nobody waits, and what stands already is left as it is. */
 export async function prepareKey(runner: QueryRunner, key: Key): Promise<void> {
   if (await isReplaced(runner, key)) return;
-  await buildIndex(runner, nextOf(key.name), `${key.table} (${key.columns})`, { unique: true });
+  for (const piece of await piecesOf(runner, key.table))
+    await buildIndex(runner, nextOf(nameIn(piece, key)), `${piece} (${key.columns})`, { unique: true });
 }
 
 /** The key by its old name, of its new columns; nothing may refer to the old one any more. */
 export async function swapKey(runner: QueryRunner, key: Key): Promise<void> {
   const { table, name, kind } = key;
   if (await isReplaced(runner, key)) return;
+  if (await isOfKind(runner, table, 'p')) return swapInPieces(runner, key);
   await briefly(runner, [
-    `alter table ${table} drop constraint if exists ${name}, add constraint ${name} ${kind} using index ${nextOf(name)}`,
+    `alter table ${table} drop constraint if exists ${name}`,
+    `alter table ${table} add constraint ${name} ${kind} using index ${nextOf(name)}`,
+  ]);
+}
+
+/** The key of the whole is made of those of its partitions; one that was made meanwhile has few rows, and gets its own at once. */
+async function swapInPieces(runner: QueryRunner, key: Key): Promise<void> {
+  const { table, name, kind, columns } = key;
+  const prepared: string[] = [];
+  for (const piece of await piecesOf(runner, table))
+    if (await isOfKind(runner, nextOf(nameIn(piece, key)), 'i')) prepared.push(piece);
+  await briefly(runner, [
+    `alter table ${table} drop constraint if exists ${name}`,
+    ...prepared.map((piece) => {
+      const own = nameIn(piece, key);
+      return `alter table ${piece} add constraint ${own} ${kind} using index ${nextOf(own)}`;
+    }),
+    `alter table ${table} add constraint ${name} ${kind} (${columns})`,
   ]);
 }
 
 /**
  * The foreign key by its old name, of its new columns: both hold until the new one is proven for all rows that there are, which nobody
- * waits for.
+ * waits for. Not on a Citus, which cannot rename it.
  */
 export async function replaceForeignKey(runner: QueryRunner, key: ForeignKey): Promise<void> {
   const { table, name, references } = key;
   const next = nextOf(name);
   if (await has(runner, table, name, `foreign key (${key.columns}) references ${references}%`)) return;
-  if (!(await has(runner, table, next))) await briefly(runner, [`${adding({ ...key, name: next })} not valid`]);
-  await unhurried(runner, `alter table ${table} validate constraint ${next}`);
+  const pieces = await piecesOf(runner, table);
+  for (const piece of pieces) {
+    if (!(await has(runner, piece, next)))
+      await briefly(runner, [`${adding({ ...key, table: piece, name: next })} not valid`]);
+    await unhurried(runner, `alter table ${piece} validate constraint ${next}`);
+  }
   await briefly(runner, [
     `alter table ${table} drop constraint if exists ${name}`,
-    `alter table ${table} rename constraint ${next} to ${name}`,
+    ...pieces.map((piece) => `alter table ${piece} rename constraint ${next} to ${name}`),
+    // Of partitions the whole takes those that they have, and proves nothing again.
+    ...(pieces.includes(table) ? [] : [adding(key)]),
   ]);
 }
 
