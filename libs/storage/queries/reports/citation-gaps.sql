@@ -55,7 +55,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($9::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($10::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -64,19 +64,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($15::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($16::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -178,7 +182,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($10::text[])[array_position($9::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($12::text[])[array_position($11::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -187,19 +191,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($18::text[])[array_position($17::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -318,7 +326,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($19::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($20::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -327,14 +335,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($25::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($26::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -343,8 +353,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -467,7 +479,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -476,14 +488,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($30::text[])[array_position($29::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -492,8 +506,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -612,7 +628,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($20::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($21::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -621,14 +637,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($26::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($27::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -637,8 +655,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -761,7 +781,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -770,14 +790,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($29::text[])[array_position($28::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($31::text[])[array_position($30::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -786,8 +808,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -886,7 +910,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($9::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($10::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -895,19 +919,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($15::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($16::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -1013,7 +1041,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($10::text[])[array_position($9::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($12::text[])[array_position($11::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1022,19 +1050,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($18::text[])[array_position($17::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -1157,7 +1189,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($20::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($21::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1166,14 +1198,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($26::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($27::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1182,8 +1216,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -1310,7 +1346,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1319,14 +1355,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($29::text[])[array_position($28::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($31::text[])[array_position($30::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
       and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1335,8 +1373,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -1452,7 +1492,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($14::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($15::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1461,14 +1501,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($20::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($21::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1477,8 +1519,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -1595,7 +1639,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($15::text[])[array_position($14::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($17::text[])[array_position($16::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1604,14 +1648,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1620,8 +1666,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -1731,7 +1779,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1740,14 +1788,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($17::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($18::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
       and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1756,8 +1806,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -1871,7 +1923,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($12::text[])[array_position($11::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($14::text[])[array_position($13::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
       and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1880,14 +1932,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
       and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -1896,8 +1950,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -2008,7 +2064,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($12::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($13::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2017,14 +2073,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($18::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($19::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2033,8 +2091,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -2149,7 +2209,7 @@ with days as (select * from (select true as current, d.* from (select * from (se
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($13::text[])[array_position($12::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($15::text[])[array_position($14::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2158,14 +2218,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
       and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2174,8 +2236,10 @@ with days as (select * from (select true as current, d.* from (select * from (se
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -2358,7 +2422,7 @@ with units as materialized (
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($19::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($20::text[]) then r.name end is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -2367,14 +2431,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($25::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($26::text[]) then r.name end is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -2383,13 +2449,15 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($31::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($32::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $33::date and $34::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2398,14 +2466,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2414,8 +2484,10 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
@@ -2602,7 +2674,7 @@ with units as materialized (
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -2611,14 +2683,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($30::text[])[array_position($29::text[], r.name)], r.name) is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -2627,13 +2701,15 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($36::text[])[array_position($35::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($38::text[])[array_position($37::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2642,14 +2718,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($44::text[])[array_position($43::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($46::text[])[array_position($45::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $47::date and $48::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2658,8 +2736,10 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
@@ -2839,7 +2919,7 @@ with units as materialized (
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($19::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($20::text[]) then r.name end is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -2848,14 +2928,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($25::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($26::text[]) then r.name end is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -2864,13 +2946,15 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($31::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($32::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $33::date and $34::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2879,14 +2963,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -2895,8 +2981,10 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
@@ -3084,7 +3172,7 @@ with units as materialized (
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -3093,14 +3181,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($30::text[])[array_position($29::text[], r.name)], r.name) is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -3109,13 +3199,15 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($36::text[])[array_position($35::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($38::text[])[array_position($37::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -3124,14 +3216,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($44::text[])[array_position($43::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($46::text[])[array_position($45::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $47::date and $48::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -3140,8 +3234,10 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
@@ -3321,7 +3417,7 @@ with units as materialized (
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($19::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($20::text[]) then r.name end is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -3330,14 +3426,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($25::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($26::text[]) then r.name end is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -3346,13 +3444,15 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct case when r.name <> all ($31::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($32::text[]) then r.name end is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $33::date and $34::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -3361,14 +3461,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -3377,8 +3479,10 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -3569,7 +3673,7 @@ with units as materialized (
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -3578,14 +3682,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($30::text[])[array_position($29::text[], r.name)], r.name) is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
       and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -3594,13 +3700,15 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct coalesce(($36::text[])[array_position($35::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($38::text[])[array_position($37::text[], r.name)], r.name) is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -3609,14 +3717,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct coalesce(($44::text[])[array_position($43::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($46::text[])[array_position($45::text[], r.name)], r.name) is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $47::date and $48::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -3625,8 +3735,10 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -3812,7 +3924,7 @@ with units as materialized (
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($22::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($23::text[]) then r.name end is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -3821,14 +3933,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($28::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($29::text[]) then r.name end is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $30::date and $31::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -3837,13 +3951,15 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct case when r.name <> all ($34::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($35::text[]) then r.name end is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $36::date and $37::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -3852,14 +3968,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct case when r.name <> all ($40::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($41::text[]) then r.name end is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $42::date and $43::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -3868,8 +3986,10 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -4063,7 +4183,7 @@ with units as materialized (
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -4072,14 +4192,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($31::text[])[array_position($30::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($33::text[])[array_position($32::text[], r.name)], r.name) is not null) as keys
       from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $34::date and $35::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
@@ -4088,13 +4210,15 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct coalesce(($39::text[])[array_position($38::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($41::text[])[array_position($40::text[], r.name)], r.name) is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $42::date and $43::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -4103,14 +4227,16 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct coalesce(($47::text[])[array_position($46::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($49::text[])[array_position($48::text[], r.name)], r.name) is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
       and d.day between $50::date and $51::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -4119,8 +4245,10 @@ with units as materialized (
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -4197,12 +4325,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($4::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($5::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, sum(answers)::int as answers from silent 
@@ -4228,30 +4358,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      ), examples as materialized (
-        select domain, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and true group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where case when c.key <> all ($18::text[]) then c.key end is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, prompt_id, assistant, day, place from (
+          select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where case when c.key <> all ($18::text[]) then c.key end is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain
       )
     select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) left join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
       ) everything) shown on true order by answers desc, domain;
 
@@ -4325,7 +4454,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
       and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -4334,8 +4463,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, assistant, sum(answers)::int as answers from silent where domain = any($17::text[])
@@ -4373,30 +4504,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($37::text[], $38::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, assistant
-      ), examples as materialized (
-        select domain, assistant, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.assistant = page.assistant group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, assistant, prompt_id, day, place from (
+          select domain, assistant, prompt_id, day, row_number() over (partition by domain, assistant order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain, assistant) group by domain, assistant, prompt_id, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, assistant, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain, assistant
       )
     select covered.assistants, shown.* from covered left join (select domain, assistant, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain, assistant) join examples using (domain, assistant) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, assistant) left join examples using (domain, assistant) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
       ) everything) shown on true order by answers desc, domain, assistant;
 
@@ -4469,7 +4599,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -4478,8 +4608,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, sum(answers)::int as answers from silent where domain = any($17::text[])
@@ -4517,30 +4649,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($37::text[], $38::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      ), examples as materialized (
-        select domain, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.assistant = $10::text group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, prompt_id, assistant, day, place from (
+          select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain
       )
     select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) left join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = $10::text
       ) everything) shown on true order by answers desc, domain;
 
@@ -4582,12 +4713,14 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct case when r.name <> all ($4::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($5::text[]) then r.name end is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, part, sum(answers)::int as answers from silent 
@@ -4613,30 +4746,29 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
-      ), examples as materialized (
-        select domain, part, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.part = page.part group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where case when c.key <> all ($18::text[]) then c.key end is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, part, prompt_id, assistant, day, place from (
+          select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, part, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where case when c.key <> all ($18::text[]) then c.key end is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain, part
       )
     select covered.assistants, shown.* from covered left join (select domain, part, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain, part) join examples using (domain, part) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, part) left join examples using (domain, part) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;
 
@@ -4711,7 +4843,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
       and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -4720,8 +4852,10 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, part, sum(answers)::int as answers from silent where domain = any($18::text[])
@@ -4759,30 +4893,29 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     select key, min(name) as name from unnest($38::text[], $39::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
-      ), examples as materialized (
-        select domain, part, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.part = page.part group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where coalesce(($43::text[])[array_position($42::text[], c.key)], c.key) is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, part, prompt_id, assistant, day, place from (
+          select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, part, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where coalesce(($43::text[])[array_position($42::text[], c.key)], c.key) is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain, part
       )
     select covered.assistants, shown.* from covered left join (select domain, part, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain, part) join examples using (domain, part) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, part) left join examples using (domain, part) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;
 
@@ -4842,7 +4975,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($9::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($10::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -4851,8 +4984,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, sum(answers)::int as answers from silent 
@@ -4888,30 +5023,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($25::text[], $26::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      ), examples as materialized (
-        select domain, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.assistant = any($4::text[]) group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where case when c.key <> all ($29::text[]) then c.key end is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, prompt_id, assistant, day, place from (
+          select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where case when c.key <> all ($29::text[]) then c.key end is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain
       )
     select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) left join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any($4::text[])
       ) everything) shown on true order by answers desc, domain;
 
@@ -4968,7 +5102,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -4977,8 +5111,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, sum(answers)::int as answers from silent 
@@ -5014,30 +5150,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      ), examples as materialized (
-        select domain, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and coalesce(s.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where case when c.key <> all ($26::text[]) then c.key end is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, prompt_id, assistant, day, place from (
+          select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where case when c.key <> all ($26::text[]) then c.key end is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain
       )
     select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) left join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where coalesce(c.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false)
       ) everything) shown on true order by answers desc, domain;
 
@@ -5095,7 +5230,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($7::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($8::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
       and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -5104,8 +5239,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, sum(answers)::int as answers from silent 
@@ -5141,30 +5278,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($23::text[], $24::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      ), examples as materialized (
-        select domain, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.assistant = any(array(select slug from assistant_surface where surface = $2)) group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where case when c.key <> all ($27::text[]) then c.key end is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, prompt_id, assistant, day, place from (
+          select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where case when c.key <> all ($27::text[]) then c.key end is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain
       )
     select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) left join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = any(array(select slug from assistant_surface where surface = $2))
       ) everything) shown on true order by answers desc, domain;
 
@@ -5226,7 +5362,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -5235,8 +5371,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, sum(answers)::int as answers from silent 
@@ -5282,30 +5420,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
-      ), examples as materialized (
-        select domain, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and true group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where case when c.key <> all ($26::text[]) then c.key end is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, prompt_id, assistant, day, place from (
+          select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where case when c.key <> all ($26::text[]) then c.key end is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain
       )
     select covered.assistants, shown.* from covered left join (select domain, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain) join examples using (domain) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain) left join examples using (domain) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where true
       ) everything) shown on true order by answers desc, domain;
 
@@ -5376,7 +5513,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
         array(select distinct coalesce(($11::text[])[array_position($10::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($13::text[])[array_position($12::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -5385,8 +5522,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, assistant, sum(answers)::int as answers from silent where domain = any($9::text[])
@@ -5434,30 +5573,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, assistant
-      ), examples as materialized (
-        select domain, assistant, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.assistant = page.assistant group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where coalesce(($34::text[])[array_position($33::text[], c.key)], c.key) is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, assistant, prompt_id, day, place from (
+          select domain, assistant, prompt_id, day, row_number() over (partition by domain, assistant order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain, assistant) group by domain, assistant, prompt_id, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, assistant, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where coalesce(($34::text[])[array_position($33::text[], c.key)], c.key) is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain, assistant
       )
     select covered.assistants, shown.* from covered left join (select domain, assistant, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain, assistant) join examples using (domain, assistant) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, assistant) left join examples using (domain, assistant) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.assistant = page.assistant
       ) everything) shown on true order by answers desc, domain, assistant;
 
@@ -5520,7 +5658,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
       and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -5529,8 +5667,10 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, part, sum(answers)::int as answers from silent 
@@ -5576,30 +5716,29 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
-      ), examples as materialized (
-        select domain, part, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.part = page.part group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where case when c.key <> all ($26::text[]) then c.key end is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, part, prompt_id, assistant, day, place from (
+          select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, part, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where case when c.key <> all ($26::text[]) then c.key end is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain, part
       )
     select covered.assistants, shown.* from covered left join (select domain, part, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain, part) join examples using (domain, part) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, part) left join examples using (domain, part) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;
 
@@ -5673,7 +5812,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, regexp_replace(lower(b.domain), '^www\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
         array(select distinct coalesce(($14::text[])[array_position($13::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($16::text[])[array_position($15::text[], r.name)], r.name) is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
       and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
@@ -5682,8 +5821,10 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
         select domain, part, sum(answers)::int as answers from silent where domain = any($12::text[])
@@ -5731,29 +5872,28 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     select key, min(name) as name from unnest($32::text[], $33::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
-      ), examples as materialized (
-        select domain, part, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and s.part = page.part group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit 3
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where coalesce(($37::text[])[array_position($36::text[], c.key)], c.key) is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), latest as (
+        select domain, part, prompt_id, assistant, day, place from (
+          select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
+        ) u where place <= 3
+      ), examples as (
+        select domain, part, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where coalesce(($37::text[])[array_position($36::text[], c.key)], c.key) is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain, part
       )
     select covered.assistants, shown.* from covered left join (select domain, part, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain, part) join examples using (domain, part) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain, part) left join examples using (domain, part) cross join lateral (
         select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c where c.part = page.part
       ) everything) shown on true order by answers desc, domain, part;

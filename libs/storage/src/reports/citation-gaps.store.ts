@@ -55,16 +55,18 @@ export class CitationGapStore {
   }
 }
 
-/** By prompt, sets of answers that name a rival and not the brand: what they cite but for the brand's own domain, and the rivals' keys. */
+/** The offsets have each row's texts made once. By prompt, sets of answers that name a rival and not the brand: what they cite but for the brand's own domain, and the rivals' keys. */
 function silentRows(counted: Counted, brands: OwnBrands, next: Counted['next']): string {
   const part = (row: string) => (counted.part === undefined ? '' : `, ${row}.part`);
   return `select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain${part('d')}
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains${part('s')}, regexp_replace(lower(b.domain), '^www\\.', '') as own,
+      select s.prompt_id, s.assistant, s.day, s.answers, s.domains${part('s')}, b.own,
         array(select distinct ${rootOf('r.name', brands, next)} from unnest(s.rivals) r (name) where ${rootOf('r.name', brands, next)} is not null) as keys
       from (${sourceRows(counted)}) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join brand b on b.account_id = $1 and b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}'
+        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
+          select id, regexp_replace(lower(domain), '^www\\.', '') as own from brand where account_id = $1 offset 0
+        ) b on b.id = q.brand_id
+      where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own`;
 }
@@ -82,6 +84,8 @@ export const page = composed<
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ domain })}))`
       : '';
+    // What tells answers of a day apart, where assistants do not tell rows apart already.
+    const unit = by === ', assistant' ? 'prompt_id, day' : 'prompt_id, assistant, day';
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
     const wanted = domains ? `where domain = any(${next(domains)}::text[])` : '';
@@ -96,30 +100,29 @@ export const page = composed<
           row_number() over (partition by domain${by} order by sum(answers) desc, key) as place
         from silent cross join unnest(keys) k (key) where domain in (select domain from page)
         group by domain${by}, key having sum(answers) > 0
-      ), ${namedBrands({ of: 'domain', as: 'rivals', by, shown: rivalsShown }, { counted, brands, next })}, examples as materialized (
-        select domain${by}, array(
-          select example.run_id from (
-            select prompt_id, assistant, day, (array_agg(keys))[1] as keys from silent s
-            where s.domain = page.domain and ${ofRow('s')} group by prompt_id, assistant, day having sum(answers) > 0
-            order by day desc, prompt_id, assistant limit ${examplesShown}
-          ) last cross join lateral (
-            select run_id from result r where r.prompt_id = last.prompt_id and r.account_id = $1 and r.assistant = last.assistant
-              and ${keptWithin(period, next)}
-              and r.last_checked >= last.day::timestamp at time zone 'UTC' and r.last_checked < (last.day + 1)::timestamp at time zone 'UTC'
-              and (r.contribution ->> 'mentioned')::int = 0
-              and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', page.domain))
-              and exists (
-                select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-                where ${rootOf('c.key', brands, next)} is not null
-              )
-            order by r.last_checked desc, r.run_id limit 1
-          ) example order by last.day desc, last.prompt_id, last.assistant
-        ) as ids
-        from page
+      ), ${namedBrands({ of: 'domain', as: 'rivals', by, shown: rivalsShown }, { counted, brands, next })}, latest as (
+        select domain${by}, ${unit}, place from (
+          select domain${by}, ${unit}, row_number() over (partition by domain${by} order by day desc, prompt_id, assistant) as place
+          from silent join page using (domain${by}) group by domain${by}, ${unit} having sum(silent.answers) > 0
+        ) u where place <= ${examplesShown}
+      ), examples as (
+        select domain${by}, array_agg(example.run_id order by place) as ids
+        from latest cross join lateral (
+          select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
+            and ${keptWithin(period, next)}
+            and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
+            and (r.contribution ->> 'mentioned')::int = 0
+            and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
+            and exists (
+              select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
+              where ${rootOf('c.key', brands, next)} is not null
+            )
+          order by r.last_checked desc, r.run_id limit 1
+        ) example group by domain${by}
       )`;
     const rows = `select domain${by}, sites.own, sites.rival, page.answers, everything.answers as "allAnswers", everything.clusters,
-        rivals.rivals, examples.ids as "exampleResults"
-      from page join sites using (domain) join rivals using (domain${by}) join examples using (domain${by}) cross join lateral (
+        rivals.rivals, coalesce(examples.ids, '{}') as "exampleResults"
+      from page join sites using (domain) join rivals using (domain${by}) left join examples using (domain${by}) cross join lateral (
         ${allCounted(ofRow('c'))}
       ) everything`;
     return { text: reportSql({ counts, tables, rows, order: `answers desc, domain${by}` }), values };
