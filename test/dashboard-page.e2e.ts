@@ -256,6 +256,27 @@ withBrowser('the page', () => {
     );
   });
 
+  it('begins the page of changes with the own ones of the overview, and leads there', async () => {
+    const { page } = acme;
+    await acme.open('acme', 'signals');
+    expect(await page.locator('.open-signals li').first().innerText()).toMatch(
+      /^Answers name you more often: up [^]+ 20\d\d, compared with /,
+    );
+    await page.locator('.open-signals a').click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  });
+
+  it('says where rules alone read what answers say', async () => {
+    await acme.open('acme', 'qualities');
+    await acme.page.getByText(/^These answers were read by rules alone/).waitFor();
+  });
+
+  it('compares competitors with no period that tells nothing', async () => {
+    await acme.open('globex', 'competitors');
+    expect(await acme.page.locator('main').innerText()).toContain('too few answers, now or before');
+    expect(await acme.page.locator('main').innerText()).not.toContain('compared with the previous');
+  });
+
   it('answers “are we named, and what changed?” in one sentence, then in numbers with their counts, by five requests at most', async () => {
     acme.asked.length = 0;
     await acme.open('acme');
@@ -845,6 +866,20 @@ withBrowser('the page', () => {
     expect(new Set(await chosen()).size).toBe(2);
     await acme.open('initech', `prompt?prompt=${prompt}&assistant=demo-b`);
     expect(await acme.page.locator('.column').count()).toBe(0);
+  });
+
+  it('says of each assistant whether it answers, and since when it does not', async () => {
+    const failing = await visit(browser, dashboard.service);
+    await failing.enter(dashboard.cyberdyne);
+    await failing.open('cyberdyne', 'prompts');
+    await failing.page.getByRole('link', { name: 'Are they answered?' }).click();
+    await failing.page.getByText('Not everything works, since').waitFor();
+    const fails = failing.page.getByRole('heading', { name: /Fails$/ });
+    await fails.waitFor();
+    expect(await failing.page.locator('section p').innerText()).toContain('One question has failed since.');
+    await failing.close();
+    await acme.open('initech', 'status');
+    await acme.page.getByText('All assistants that your prompts ask answer.').waitFor();
   });
 
   it('can be used with the keyboard alone', async () => {

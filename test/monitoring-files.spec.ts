@@ -108,6 +108,12 @@ describe('the alert rules', () => {
   });
 });
 
+it('the queries of slo.md ask for metrics and labels that there are', () => {
+  const queries = [...read('docs/operations/slo.md').matchAll(/```promql\n([^`]+)```/g)].map(([, query]) => query!);
+  expect(queries.length).toBeGreaterThan(5);
+  for (const query of queries) expect({ query, problems: problemsOf(query, exposed) }).toEqual({ query, problems: [] });
+});
+
 describe('the Grafana board', () => {
   it('has panels of their own ids that lie side by side', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);

@@ -184,7 +184,6 @@ it('nothing of OpenTelemetry’s SDK is loaded where nobody asks for it', () => 
     import { registerHooks } from 'node:module';
     registerHooks({ load(url, context, next) { if (url.includes('@opentelemetry')) console.log(url); return next(url, context); } });
     const { startTelemetry } = await import('./dist/libs/telemetry/src/index.js');
-    await import('./dist/apps/service/src/worker.module.js');
     console.log(await startTelemetry({ OTEL_SERVICE_NAME: 'x' }, { version: '1', warn: console.log }));`;
   const words = ['--input-type=module', '--eval', script];
   const lines = execFileSync(process.execPath, words, { encoding: 'utf8' }).trim().split('\n');

@@ -40,6 +40,7 @@ import {
   ResultStore,
   RunLostError,
   RunRequestStore,
+  SandboxStore,
   RunStore,
   SignalStore,
   StorageModule,
@@ -677,6 +678,13 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     prompt: () =>
       inTransaction((tx) => module.get(RunRequestStore).prompt({ ...me, promptId: theirs.promptIds[0]! }, tx)),
     purge: 'the scheduler works for all accounts',
+  },
+  SandboxStore: {
+    newestRuns: () => module.get(SandboxStore).newestRuns({ ...me, promptId: theirs.promptIds[0]! }),
+    isMissing: 'says whether there is a key, and a sandbox',
+    begin: 'makes an account of its own',
+    finish: 'of an account of its own',
+    others: 'of accounts of its own',
   },
   ExtractionStore: {
     of: async () => module.get(ExtractionStore).of(await theirExtractedRun()),

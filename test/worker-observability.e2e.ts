@@ -113,6 +113,7 @@ it('says of each job that it repeats how long ago it last succeeded, and its per
     send_digests: 60,
     relay_events: 1,
     deliver_webhooks: 1,
+    fill_sandbox: 60,
     keep_partitions: 60,
     purge: 60,
     roll_up: 60,

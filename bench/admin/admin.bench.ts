@@ -3,11 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { measure, milliseconds, ratio, openDatabase, withResources, tableOf } from '../harness.js';
 import { exportTable } from './export.bench.js';
+import { exportsTable } from './exports.bench.js';
 import { importTable } from './import.bench.js';
 import { moveTable } from './move.bench.js';
 
 /** Each measures one promise of the operator's CLI and returns its table. */
-const parts = { start: startTable, import: importTable, export: exportTable, move: moveTable };
+const parts = {
+  start: startTable,
+  import: importTable,
+  export: exportTable,
+  exports: exportsTable,
+  move: moveTable,
+};
 
 type Part = keyof typeof parts;
 
@@ -16,12 +23,14 @@ export function adminBench(): Command {
   return new Command('admin')
     .description("operators' commands beside the least they could cost")
     .argument('[parts...]', `which: ${Object.keys(parts).join(', ')} (default: all)`)
-    .action(async (wanted: string[]) => {
+    .option('--results <count>', 'of exports: how many results its day has', Number)
+    .action(async (wanted: string[], { results }: { results?: number }) => {
       const unknown = wanted.filter((part) => !Object.hasOwn(parts, part));
       if (unknown.length > 0)
         throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
       const chosen = (wanted.length > 0 ? wanted : Object.keys(parts)) as Part[];
-      for (const part of chosen) process.stdout.write(`${await parts[part]()}\n`);
+      for (const part of chosen)
+        process.stdout.write(`${await (part === 'exports' ? exportsTable(results) : parts[part]())}\n`);
     });
 }
 

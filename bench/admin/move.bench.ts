@@ -26,16 +26,16 @@ export const moveTable = (): Promise<string> =>
     await killCommand(words, settings, () => untilLarger(target, bytes / 2));
     say('moved');
     const { seconds, peakMiB } = await measureCommand(words, settings);
-    const [moved] = await target.rows<{ rows: string }>('select rows from account_move');
+    const [moved] = await target.rows<{ rows: number }>('select rows from account_move');
     const header = ['', 'rows', 'MB', 'seconds', 'rows/s', 'MB/s', 'peak'];
     const rate = (amount: number) => (amount / seconds).toFixed(0);
     return tableOf(`Move of ${prompts} prompts with ${size.results} results`, header, [
       [
         'after one that was killed',
-        moved!.rows,
+        String(moved!.rows),
         (bytes / 1e6).toFixed(0),
         seconds.toFixed(1),
-        rate(Number(moved!.rows)),
+        rate(moved!.rows),
         rate(bytes / 1e6),
         `${peakMiB.toFixed(0)} MiB`,
       ],

@@ -21,6 +21,7 @@ export const pages = [
   'qualities?show=statements',
   'qualities?theme=price&rival=Globex',
   'report',
+  'status',
   'prompt',
   'answer',
   'nowhere',

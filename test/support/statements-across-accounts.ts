@@ -21,6 +21,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'run.recordSuperseded',
     'run.waitingAccounts',
     'run.waitingOnNodes',
+    'sandbox.missing',
     'signal.dueAccounts',
   ],
   'the operator looks at all accounts: no account can reach it': [

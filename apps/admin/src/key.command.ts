@@ -21,7 +21,7 @@ export function addKeyCommands(program: Command): void {
       readList,
     )
     .option('--expires <when>', '90d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z (default: never)')
-    .option('--environment <name>', "the key's environment (default: that of the service)")
+    .option('--environment <name>', "the key's environment (default: that of the service); test: it reads the sandbox")
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {id, api_key, expires_at}')
     .addHelpText(

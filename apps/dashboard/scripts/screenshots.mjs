@@ -69,7 +69,9 @@ async function takePictures(link) {
   await page.locator('.came-about').waitFor();
   await picture('answer');
   // Last: they are found night by night once the past is there.
-  await page.goto(new URL('signals', base).href);
-  await page.locator('.signal').first().waitFor();
+  do {
+    await page.goto(new URL('signals', base).href);
+    await page.waitForLoadState('networkidle');
+  } while ((await page.locator('.signal').count()) === 0);
   await picture('signals');
 }

@@ -10,6 +10,7 @@ const Prompts = lazy(() => import('./pages/prompts.js'));
 const Prompt = lazy(() => import('./pages/prompt.js'));
 const Signals = lazy(() => import('./pages/signals.js'));
 const PaperReport = lazy(() => import('./pages/paper-report.js'));
+const Status = lazy(() => import('./pages/status.js'));
 const Answer = lazy(() => import('./pages/answer.js'));
 const Answers = lazy(() => import('./pages/answers.js'));
 const NotFound = lazy(() => import('./pages/not-found.js'));
@@ -44,6 +45,7 @@ export function App() {
             <Route path={`${home}/citations`} component={Citations} />
             <Route path={`${home}/searches`} component={Searches} />
             <Route path={`${home}/qualities`} component={Qualities} />
+            <Route path={`${home}/status`} component={Status} />
             <Route path={`${home}/report`} component={PaperReport} />
             <Route default component={NotFound} />
           </Router>

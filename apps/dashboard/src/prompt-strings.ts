@@ -12,6 +12,7 @@ export const promptTexts = {
     eachByItself:
       'Each prompt is compared by itself: of twenty that did not change, about one seems to have. What holds with regard to all of them:',
     failedFirst: 'Failed first',
+    status: 'Are they answered?',
     search: 'Words in the prompt',
     find: 'Search',
     again: (when: string) => `Next try: ${when}`,

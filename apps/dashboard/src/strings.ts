@@ -22,6 +22,7 @@ export const texts = {
     searches: 'Searches',
     qualities: 'What they say',
     report: 'Report',
+    status: 'Status',
   },
 
   answers: (total: number) => (total === 1 ? 'answer' : 'answers'),

@@ -10,6 +10,7 @@ import { ExportTurns } from './exports/export-turns.js';
 import { DigestMornings } from './digest/digest-mornings.js';
 import { SignalNights } from './signals/signal-nights.js';
 import { WebhookTurns } from './webhooks/webhook-turns.js';
+import { SandboxFiller } from './sandbox/sandbox-filler.js';
 import { WorkerVitals } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
@@ -43,6 +44,7 @@ export class WorkerModule {
         SignalNights,
         DigestMornings,
         WebhookTurns,
+        SandboxFiller,
         ...(config.exportsUrl === undefined ? [] : [ExportTurns]),
         ...(more.providers ?? []),
       ],

@@ -120,10 +120,11 @@ class S3File implements NewFile {
     this.isCommitted = true;
   }
 
+  /** Whoever abandons it has an error to tell already; what the service does not abort now, a rule of the bucket does. */
   async abandon(): Promise<void> {
     const { sdk, client } = this.bucket;
     if (this.isCommitted || this.upload === undefined) return;
-    await client.send(new sdk.AbortMultipartUploadCommand({ ...this.name, UploadId: this.upload }));
+    await client.send(new sdk.AbortMultipartUploadCommand({ ...this.name, UploadId: this.upload })).catch(() => {});
   }
 
   private async sendPart(): Promise<void> {

@@ -30,6 +30,7 @@ const jobs = {
   keep_exports: { everyMs: () => minuteMs, trouble: 'closed days could not be written as files' },
   roll_up: { everyMs: () => minuteMs, trouble: 'daily counts could not be added up' },
   purge: { everyMs: () => minuteMs, trouble: 'what is over could not be purged' },
+  fill_sandbox: { everyMs: () => minuteMs, trouble: 'the data of the sandbox could not be made' },
   keep_partitions: { everyMs: () => minuteMs, trouble: 'partitions of months could not be kept' },
 };
 

@@ -86,7 +86,7 @@ export class RunRequests implements OnApplicationShutdown {
   ): Promise<RequestRefusal | null> {
     if (!prompt.active) return 'paused';
     const askable = prompt.assistants.filter((slug) => present.includes(slug));
-    const isRefusedDemo = prompt.demo && this.assistants.first.asked.demo !== true;
+    const isRefusedDemo = prompt.demo && !this.assistants.first.asked.demo;
     if (askable.length === 0 || isRefusedDemo) return 'no_assistant';
     if ((await this.runs.openOf([promptId], { accountId }, tx)).length > 0) return 'under_way';
     const { runs, costUsd } = await this.accounts.leftToday(accountId);

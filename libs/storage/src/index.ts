@@ -115,6 +115,7 @@ export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } fro
 export {
   KeyStore,
   type KeyChanges,
+  type FoundHolder,
   type FoundKey,
   type KeyHolder,
   type KeyProof,
@@ -250,3 +251,4 @@ export {
 } from './accounts/outbox.store.js';
 export { inTrial } from './database/trial.js';
 export { requestHours, RunRequestStore, type AskablePrompt, type RequestedRuns } from './runs/run-request.store.js';
+export { sandboxEnvironment, type SandboxPlan, SandboxStore } from './accounts/sandbox.store.js';

@@ -55,6 +55,7 @@ import { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
 import { RollUpStore } from './reports/roll-up.store.js';
 import { RunRequestStore } from './runs/run-request.store.js';
 import { RunStore } from './runs/run.store.js';
+import { SandboxStore } from './accounts/sandbox.store.js';
 import { SecretStore } from './operations/secret.store.js';
 import { SignalStore } from './signals/signal.store.js';
 import { StatusStore } from './operations/status.store.js';
@@ -117,6 +118,7 @@ const stores = [
   RollUpStore,
   RunRequestStore,
   RunStore,
+  SandboxStore,
   SecretStore,
   SignalStore,
   StatusStore,

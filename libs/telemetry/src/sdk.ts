@@ -90,13 +90,23 @@ function meterProvider(
 const set = <Name extends string>(name: Name, value: number | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: number };
 
+/** It writes errors as JSON, with their stacks. */
+function plain(word: unknown): string {
+  try {
+    const { message } = JSON.parse(String(word)) as { message?: unknown };
+    return typeof message === 'string' ? message : String(word);
+  } catch {
+    return String(word);
+  }
+}
+
 const sameAgainMs = 60_000;
 
 /** A receiver that is away is a line a minute, not one every few seconds. */
 function quietLogger(warn: (line: string) => void) {
   const toldAt = new Map<string, number>();
   const tell = (...words: unknown[]) => {
-    const line = `OpenTelemetry: ${words.map(String).join(' ')}`.slice(0, 300);
+    const line = `OpenTelemetry: ${words.map(plain).join(' ')}`.slice(0, 300);
     if (performance.now() - (toldAt.get(line) ?? -Infinity) < sameAgainMs) return;
     if (toldAt.size > 50) toldAt.clear();
     toldAt.set(line, performance.now());

@@ -14,7 +14,8 @@ export type PageName =
   | 'citations'
   | 'searches'
   | 'qualities'
-  | 'report';
+  | 'report'
+  | 'status';
 
 /** The path of a page, the same from wherever it is linked. */
 export function linkTo(page: PageName, query: Readonly<Record<string, string>> = {}): string {

@@ -16,6 +16,7 @@ export const promptTexts: Translation<typeof english> = {
     eachByItself:
       'Jeder Prompt wird für sich verglichen: Von zwanzig, bei denen sich nichts verändert hat, scheint es bei etwa einem doch so. Was mit Blick auf alle gilt:',
     failedFirst: 'Fehlgeschlagene zuerst',
+    status: 'Werden sie beantwortet?',
     search: 'Wörter im Prompt',
     find: 'Suchen',
     again: (when) => `Nächster Versuch: ${when}`,

@@ -23,6 +23,7 @@ export const texts: Translation<typeof english> = {
     searches: 'Suchanfragen',
     qualities: 'Was gesagt wird',
     report: 'Bericht',
+    status: 'Status',
   },
 
   answers: (total) => (total === 1 ? 'Antwort' : 'Antworten'),

@@ -16,6 +16,7 @@ export const promptTexts: Translation<typeof english> = {
     eachByItself:
       'Cada prompt se compara por separado: de veinte que no han cambiado, más o menos uno parece haberlo hecho. Lo que vale teniendo en cuenta todos:',
     failedFirst: 'Fallidos primero',
+    status: '¿Se responden?',
     search: 'Palabras del prompt',
     find: 'Buscar',
     again: (when) => `Próximo intento: ${when}`,

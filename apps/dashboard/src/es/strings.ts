@@ -23,6 +23,7 @@ export const texts: Translation<typeof english> = {
     searches: 'Búsquedas',
     qualities: 'Qué se dice',
     report: 'Informe',
+    status: 'Estado',
   },
 
   answers: (total) => (total === 1 ? 'respuesta' : 'respuestas'),

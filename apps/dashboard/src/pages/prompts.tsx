@@ -55,6 +55,9 @@ export default function Prompts() {
           />
           {promptTexts.prompts.failedFirst}
         </label>
+        <a class="check" href={view.link('status')}>
+          {promptTexts.prompts.status}
+        </a>
       </div>
       <TrackPrompt mayWrite={mayWrite} geo={rows?.[0]?.geo ?? ''} added={list.retry} />
       {mayWrite && <Outcome {...outcome} />}

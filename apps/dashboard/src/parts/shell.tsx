@@ -25,6 +25,7 @@ const below: Readonly<Record<string, PageName>> = {
   answer: 'prompts',
   answers: 'prompts',
   report: 'overview',
+  status: 'prompts',
 };
 
 export function Shell({ children }: { readonly children: ComponentChildren }) {

@@ -8,6 +8,7 @@ import type { Turn } from '../lists/cursors.js';
 import type { ListPage } from '../lists/list-page.js';
 import { type List, Lists } from '../lists/lists.js';
 import { PageQuery } from '../lists/page.js';
+import { sandboxAssistants } from '../sandbox/sandbox.js';
 import { ApiListAssistants } from './assistants.docs.js';
 
 type Place = Pick<AssistantBody, 'assistant'>;
@@ -35,7 +36,8 @@ export class AssistantsController {
 
   /** There are never many. */
   private async read(caller: Caller, { limit, after }: Parameters<Turn<AssistantBody, Place>['read']>[0]) {
-    const all = assistantBodies(this.installation.all, await this.store.ofAccount(caller));
+    const known = caller.sandboxOf === undefined ? this.installation.all : sandboxAssistants;
+    const all = assistantBodies(known, await this.store.ofAccount(caller));
     const start = all.findIndex(({ assistant }) => assistant === after?.assistant) + 1;
     return all.slice(start, start + limit);
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addressCheck } from '../http/address-shares.js';
-import type { Caller } from '../http/caller.js';
+import { type Caller, ownAccountOf } from '../http/caller.js';
 import { clientAddresses } from '../http/client-address.js';
 import { OwnRequest } from '../http/own-request.js';
 import { KeyUseCounts } from './key-use-counts.js';
@@ -31,10 +31,10 @@ export class Admission {
     if (raw instanceof OwnRequest) return true;
     const address = this.addressOf(raw);
     const isAdmitted = this.allows(caller.allowedAddresses, address);
-    const { accountId, keyId, sessionId } = caller;
+    const { keyId, sessionId } = caller;
     if (keyId !== null) {
       const routeGroup = sessionId === undefined ? this.groupOf(routeOptions.url) : 'dashboard';
-      this.counts.count({ accountId, keyId, routeGroup, address, isRefused: !isAdmitted });
+      this.counts.count({ accountId: ownAccountOf(caller), keyId, routeGroup, address, isRefused: !isAdmitted });
     }
     if (isAdmitted) this.noteUse(caller);
     return isAdmitted;

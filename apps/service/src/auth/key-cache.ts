@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type KeyHolder, type KeyProof, KeyStore, parseKey } from '@app/storage';
+import { type FoundHolder, type KeyProof, KeyStore, parseKey, sandboxEnvironment } from '@app/storage';
 import { BatchedLookUp } from '../http/batched-look-up.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import type { Caller } from '../http/caller.js';
+import { sandboxNotReady } from '../http/problem.js';
+import { sandboxVersion } from '../sandbox/sandbox.js';
 
 export const KEY_ENVIRONMENT = Symbol('KEY_ENVIRONMENT');
 
 interface Known {
-  readonly holder: KeyHolder | null;
+  readonly caller: Caller | null;
+  /** It reads the sandbox, which is not whole yet. */
+  readonly isEarly?: boolean;
 }
 
 /**
@@ -18,41 +22,54 @@ interface Known {
 @Injectable()
 export class KeyCache {
   private readonly known = new TtlCache<Known>(500, { max: 20_000 });
-  private readonly lookUp: BatchedLookUp<KeyProof, KeyHolder | null>;
+  private readonly lookUp: BatchedLookUp<KeyProof, FoundHolder | null>;
 
   constructor(
     private readonly keys: KeyStore,
     @Inject(KEY_ENVIRONMENT) private readonly environment: string,
   ) {
-    this.lookUp = new BatchedLookUp((proofs) => this.keys.findHolders(proofs, { environment }));
+    this.lookUp = new BatchedLookUp((proofs) => this.keys.findHolders(proofs, { environment, sandboxVersion }));
   }
 
   /** As `find`, where the holder of the key was found a moment ago; `undefined` where it must be asked. */
   recall(token: string, accountSlug: string | undefined): Caller | undefined {
-    const holder = this.known.get(digestOf(token))?.holder;
-    if (!holder || !isAddressed(holder, accountSlug)) return undefined;
-    return holder;
+    const known = this.known.get(digestOf(token));
+    if (!known?.caller || known.isEarly || !isAddressed(known.caller, accountSlug)) return undefined;
+    return known.caller;
   }
 
-  /** The holder of a key whose account the base URL names, or where it names none; `null` for every other. */
+  /**
+   * The holder of a key whose account the base URL names, or where it names none; `null` for every other. Rejects with the 503 of a sandbox
+   * that is not made yet.
+   */
   async find(token: string, accountSlug: string | undefined): Promise<Caller | null> {
     const digest = digestOf(token);
-    const { holder } = this.known.get(digest) ?? (await this.ask(token, digest));
-    if (!holder || !isAddressed(holder, accountSlug)) return null;
-    return holder;
+    const { caller, isEarly } = this.known.get(digest) ?? (await this.ask(token, digest));
+    if (!caller || !isAddressed(caller, accountSlug)) return null;
+    if (isEarly) throw sandboxNotReady();
+    return caller;
   }
 
   private async ask(token: string, digest: string): Promise<Known> {
     const key = parseKey(token);
-    if (!key || key.environment !== this.environment) return { holder: null };
+    if (!key || ![this.environment, sandboxEnvironment].includes(key.environment)) return { caller: null };
     const proof = { id: key.id, secretSha256: key.sha256 };
-    return this.known.load(digest, async () => ({ holder: await this.lookUp.find(proof) }));
+    return this.known.load(digest, async () => knownOf(await this.lookUp.find(proof)));
   }
+}
+
+function knownOf(found: FoundHolder | null): Known {
+  if (found === null) return { caller: null };
+  const { isOfSandbox, sandboxId, ...holder } = found;
+  if (!isOfSandbox) return { caller: holder };
+  const scopes = holder.scopes.filter((scope) => scope !== 'write');
+  const caller = { ...holder, scopes, includes: [], accountId: sandboxId ?? '', sandboxOf: holder.accountId };
+  return { caller, isEarly: sandboxId === null };
 }
 
 export const digestOf = (token: string): string => hash('sha256', token, 'base64');
 
 /** Does the base URL name the holder's account, or none? */
-function isAddressed({ accountSlug }: KeyHolder, inUrl: string | undefined): boolean {
+function isAddressed({ accountSlug }: Caller, inUrl: string | undefined): boolean {
   return inUrl === undefined || inUrl === accountSlug;
 }

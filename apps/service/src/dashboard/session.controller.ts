@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { DashboardSessionStore, type NewSession, type SessionHolder } from '@app/storage';
 import type { FastifyReply } from 'fastify';
 import type { CallersRequest } from '../http/caller.js';
-import { unauthorized } from '../http/problem.js';
+import { Problem, unauthorized } from '../http/problem.js';
 import { ReportPrinter } from '../report-pdf/report-printer.js';
 import { SessionCache, sha256 } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
@@ -45,6 +45,7 @@ export class SessionController {
   @Post()
   @HttpCode(204)
   async open(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    if (request.user.sandboxOf !== undefined) throw noSandbox();
     if (!(await this.opening.open(request.user, { request, reply }, (session) => this.begin(request, session))))
       throw unknownCaller();
     void reply.header('Cache-Control', 'no-store').header('Location', this.cookies.pathOf(request.user.accountSlug));
@@ -90,3 +91,12 @@ function sessionOf({ user }: CallersRequest): SessionHolder {
 }
 
 const unknownCaller = () => unauthorized('Bearer realm="brand-mentions"');
+
+function noSandbox(): Problem {
+  return new Problem({
+    status: 403,
+    code: 'sandbox_key',
+    title: 'Forbidden',
+    detail: 'This key is of the sandbox: it reads the API and MCP, and opens no dashboard.',
+  });
+}

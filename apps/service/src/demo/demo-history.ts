@@ -1,4 +1,5 @@
 import { type INestApplicationContext, Logger } from '@nestjs/common';
+import type { ModuleRef } from '@nestjs/core';
 import { AnalysisProcesses, type ReadAnswer } from '@app/analysis-processes';
 import { retrievalOf } from '@app/assistant';
 import type { AssistantSettings, Config } from '@app/config';
@@ -50,14 +51,16 @@ const daysBetweenOthers = 3;
  */
 export async function makeDemoHistory(
   app: INestApplicationContext,
-  asked: AskedForHistory,
+  asked: DemoAsked,
   signal: AbortSignal,
   days = usualDays,
 ): Promise<number> {
   const log = new Logger('DemoHistory');
   try {
     const startedMs = performance.now();
-    const results = await new DemoHistory(app, asked, days).make(signal);
+    const account = await newDemoAccount(app);
+    const assistants = asked.assistants.map((one) => ({ ...one, retrieval: retrievalOf(one) }));
+    const results = account ? await makeHistory(app, { ...asked, assistants, account, days }, signal) : 0;
     if (results > 0) log.log({ results, days, ms: Math.round(performance.now() - startedMs) });
     return results;
   } catch (error) {
@@ -67,12 +70,24 @@ export async function makeDemoHistory(
   }
 }
 
+/** Later, results that are not there were purged. */
+async function newDemoAccount(app: Rooms): Promise<AskedForHistory['account'] | null> {
+  const [account] = await app.get(AccountStore, { strict: false }).overviews(demoSlug);
+  const now = await app.get(Database, { strict: false }).now();
+  return account && now.getTime() - account.createdAt.getTime() <= dayMs ? account : null;
+}
+
+/** The same of any account that asks the demo's questions, of the days before it was made; rejects where a day cannot be made. */
+export function makeHistory(rooms: Rooms, asked: AskedForHistory, signal: AbortSignal): Promise<number> {
+  return new DemoHistory(rooms, asked).make(signal);
+}
+
 class DemoHistory {
   private readonly database: Database;
   private readonly processes: AnalysisProcesses;
   private readonly results: ResultStore;
   private readonly extractions: ExtractionStore;
-  private readonly assistants: readonly AssistantSettings[];
+  private readonly assistants: readonly AskedAssistant[];
   /** What whoever wrote the answers reads in them; `null` where rules alone are to read. */
   private readonly labels: LabelIndex | null;
   /** The same text is read once, by whoever wrote it and by the analysis. */
@@ -80,10 +95,10 @@ class DemoHistory {
   private readonly read = new Map<string, Promise<ReadAnswer>>();
 
   constructor(
-    private readonly app: INestApplicationContext,
-    { assistants, analysisMode }: AskedForHistory,
-    private readonly days: number,
+    private readonly app: Rooms,
+    private readonly asked: AskedForHistory,
   ) {
+    const { assistants, analysisMode } = asked;
     this.database = this.of(Database);
     this.processes = this.of(AnalysisProcesses);
     this.results = this.of(ResultStore);
@@ -93,16 +108,13 @@ class DemoHistory {
   }
 
   async make(signal: AbortSignal): Promise<number> {
-    const [account] = await this.of(AccountStore).overviews(demoSlug);
-    const now = await this.database.now();
-    // Later, results that are not there were purged.
-    if (!account || now.getTime() - account.createdAt.getTime() > dayMs) return 0;
+    const { account, days } = this.asked;
     const slots = await this.slotsOf(account);
     // A transaction may wait 10 s and no more: the process that analyses is started before.
     const nothing = { brand: { name: demoSlug, aliases: [], domain: '' }, competitors: [] };
     await this.processes.request('', nothing, signal);
     let made = 0;
-    for (let daysAgo = 0; daysAgo < this.days && !signal.aborted; daysAgo++) {
+    for (let daysAgo = 0; daysAgo < days && !signal.aborted; daysAgo++) {
       const fields = await this.of(FieldStore).current(account.id);
       made += await this.database.inTransaction((tx) => this.keepDay(slots(daysAgo), { daysAgo, fields, signal }, tx));
     }
@@ -115,7 +127,7 @@ class DemoHistory {
     const all = prompts.map(({ id: promptId, query }) => ({
       promptId,
       place: questions.indexOf(query),
-      slots: lastSlots({ schedule: 'daily', timezone: 'UTC', promptId }, createdAt, this.days),
+      slots: lastSlots({ schedule: 'daily', timezone: 'UTC', promptId }, createdAt, this.asked.days),
     }));
     return (daysAgo: number): Slot[] =>
       all.map(({ promptId, place, slots }) => ({
@@ -155,8 +167,7 @@ class DemoHistory {
 
   private answerOf({ assistant: slug, query, slot }: ClaimedRun, daysAgo: number): NewAnswer {
     const assistant = this.assistants.find((one) => one.slug === slug)!;
-    const { model, api } = assistant;
-    const retrieval = retrievalOf(assistant);
+    const { model, api, retrieval } = assistant;
     const written = chooseByDay(query, answersTo.get(query)!, { daysAgo, model });
     return {
       ...citedAs(apis[api as keyof typeof apis].citations, written),
@@ -226,8 +237,27 @@ interface Answered {
   readonly extraction: StoredExtraction | null;
 }
 
-/** Who answers in the demo account, and how its answers are read. */
+/** Who answers, as far as a history knows. */
+interface AskedAssistant {
+  readonly slug: string;
+  readonly model: string;
+  readonly api: string;
+  readonly retrieval: NewAnswer['retrieval'];
+}
+
+/** Whose history, who answers in it, and how the answers are read. */
 interface AskedForHistory extends Pick<Config, 'analysisMode'> {
+  /** Made at the end of its history. */
+  readonly account: { readonly id: string; readonly createdAt: Date };
+  readonly assistants: readonly AskedAssistant[];
+  readonly days: number;
+}
+
+/** Where the parts of a process are found. */
+export type Rooms = Pick<INestApplicationContext, 'get'> | Pick<ModuleRef, 'get'>;
+
+/** Who answers in the demo account, and how its answers are read. */
+interface DemoAsked extends Pick<Config, 'analysisMode'> {
   readonly assistants: readonly AssistantSettings[];
 }
 

@@ -4,6 +4,7 @@ import { Caller } from '../http/caller.js';
 import { badParameters } from '../http/problem.js';
 import { Reads } from '../http/reads.js';
 import { type Body, bodyOf } from '../http/send-body.js';
+import { nowOf } from '../sandbox/sandbox.js';
 import { ApiGetDigest } from './digest.docs.js';
 import { DigestQuery } from './digest.query.js';
 
@@ -13,8 +14,8 @@ export class DigestController {
 
   @Get()
   @ApiGetDigest()
-  async read(@Query() { week }: DigestQuery, @Caller() { accountId }: Caller): Promise<Body> {
-    return bodyOf(JSON.stringify(await this.digests.read(accountId, asked(week, new Date()))));
+  async read(@Query() { week }: DigestQuery, @Caller() caller: Caller): Promise<Body> {
+    return bodyOf(JSON.stringify(await this.digests.read(caller.accountId, asked(week, nowOf(caller)))));
   }
 }
 

@@ -9,7 +9,10 @@ export interface Caller {
   readonly person?: string | null;
   /** Where a dashboard asks by its cookie. */
   readonly sessionId?: string;
+  /** Whose data it reads. */
   readonly accountId: string;
+  /** Of a key of the sandbox: the account whose key it is. */
+  readonly sandboxOf?: string;
   readonly accountSlug: string;
   /** As people call it. */
   readonly accountName: string;
@@ -20,6 +23,9 @@ export interface Caller {
   /** IP addresses and ranges from which alone they may call; empty: from anywhere. */
   readonly allowedAddresses: readonly string[];
 }
+
+/** The account that it belongs to, whatever it reads. */
+export const ownAccountOf = ({ sandboxOf, accountId }: Caller): string => sandboxOf ?? accountId;
 
 /** A request that has passed the guard. */
 export interface CallersRequest extends FastifyRequest {

@@ -111,6 +111,16 @@ export function unavailable(): Problem {
   });
 }
 
+export function sandboxNotReady(): Problem {
+  return new Problem({
+    status: 503,
+    code: 'sandbox_not_ready',
+    title: 'Service Unavailable',
+    detail: 'The data of the sandbox are being made. Try again in a minute.',
+    headers: { 'Retry-After': '60' },
+  });
+}
+
 export function tooSlow(): Problem {
   return new Problem({
     status: 503,

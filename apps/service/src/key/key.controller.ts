@@ -2,7 +2,7 @@ import { type KeyBody, KeyUseResponse, keyUseBody } from '@app/contract';
 import { AccountStore, type KeyUseCount, type KeyUsePlace, KeyStore, KeyUseStore } from '@app/storage';
 import { Get, Query } from '@nestjs/common';
 import { Needs } from '../auth/scope.guard.js';
-import { Caller } from '../http/caller.js';
+import { Caller, ownAccountOf } from '../http/caller.js';
 import { Reads } from '../http/reads.js';
 import { type Body, bodyOf } from '../http/send-body.js';
 import { RateLimiter, rateHolderOf } from '../limits/rate-limiter.js';
@@ -33,7 +33,8 @@ export class KeyController {
   @Needs(null)
   @ApiReadKey()
   async read(@Caller() caller: Caller): Promise<Body> {
-    const { keyId, accountId } = caller;
+    const { keyId } = caller;
+    const accountId = ownAccountOf(caller);
     const key = keyId === null ? null : await this.keys.own(keyId, { accountId });
     const body: KeyBody = {
       id: keyId,
@@ -54,13 +55,14 @@ export class KeyController {
   @ApiListKeyUses()
   list(@Query() query: KeyUsesQuery, @Caller() caller: Caller): Promise<ListPage> {
     const { from, to } = query;
-    return this.lists.page(keyUseList, caller, query, (wanted) =>
-      this.uses.page(caller.accountId, { ...wanted, from, to }),
+    const accountId = ownAccountOf(caller);
+    return this.lists.page(keyUseList, { ...caller, accountId }, query, (wanted) =>
+      this.uses.page(accountId, { ...wanted, from, to }),
     );
   }
 
   private async limitsOf(caller: Caller): Promise<KeyBody['limits']> {
-    const { runs, costUsd, runsPerDay, costPerDayUsd } = await this.accounts.leftToday(caller.accountId);
+    const { runs, costUsd, runsPerDay, costPerDayUsd } = await this.accounts.leftToday(ownAccountOf(caller));
     return {
       requests_per_minute: { limit: this.limiter.limit, left: this.limiter.leftOf(rateHolderOf(caller)) },
       runs_per_day: runsPerDay === null ? null : { limit: runsPerDay, left: runs ?? 0 },

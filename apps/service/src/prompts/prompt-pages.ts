@@ -22,6 +22,7 @@ import { ListPage } from '../lists/list-page.js';
 import { PooledSurfaces } from '../parameters/pooled-surfaces.js';
 import { Scopes } from '../parameters/prompt.query.js';
 import { comparedPeriodOf } from '../reports/compared-period.js';
+import { nowOf } from '../sandbox/sandbox.js';
 import { reportPeriodOf } from '../reports/report-period.js';
 import type { PromptsQuery } from './prompts.query.js';
 
@@ -38,7 +39,7 @@ export class PromptPages {
   ) {}
 
   async page(caller: Caller, query: PromptsQuery): Promise<ListPage> {
-    const now = countsAnswers(query) ? reportPeriodOf(query) : undefined;
+    const now = countsAnswers(query) ? reportPeriodOf(query, nowOf(caller)) : undefined;
     const surface = now && (await this.surfaces.of(caller, query));
     let period = now;
     const { page, next } = await this.cursors.page<ListedPrompt, Place>(

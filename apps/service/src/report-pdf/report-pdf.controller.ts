@@ -6,6 +6,7 @@ import { Reads } from '../http/reads.js';
 import { Answer } from '../http/send-body.js';
 import { ReportPages } from '../reports/report-pages.js';
 import { trends } from '../reports/trends.report.js';
+import { nowOf } from '../sandbox/sandbox.js';
 import { ApiGetReportPdf } from './report-pdf.docs.js';
 import { daysOf, pageQuery, ReportPdfQuery } from './report-pdf.query.js';
 import { ReportPrinter } from './report-printer.js';
@@ -20,7 +21,7 @@ export class ReportPdfController {
   @Get()
   @ApiGetReportPdf()
   async print(@Query() query: ReportPdfQuery, @Caller() caller: Caller, @Req() request: CallersRequest): Promise<Pdf> {
-    const asked = { ...query, ...daysOf(query) };
+    const asked = { ...query, ...daysOf(query, nowOf(caller)) };
     // What the figures cannot be made of is refused as they refuse it, before a browser starts.
     await this.pages.page(trends, caller, asked);
     const gone = new AbortController();

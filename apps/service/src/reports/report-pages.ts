@@ -8,6 +8,7 @@ import { Cursors } from '../lists/cursors.js';
 import { ListPage } from '../lists/list-page.js';
 import { PooledSurfaces } from '../parameters/pooled-surfaces.js';
 import { Scopes } from '../parameters/prompt.query.js';
+import { nowOf } from '../sandbox/sandbox.js';
 import { withChanges } from './changes.js';
 import { comparedPeriodOf } from './compared-period.js';
 import { reportPeriodOf } from './report-period.js';
@@ -65,7 +66,7 @@ export class ReportPages {
   /** All pages are of the period of the first one, whatever day it is by then. */
   private async read(report: Report, caller: Caller, query: ReportQuery): Promise<Read> {
     const stores = this.open(report.stores);
-    const now = reportPeriodOf(query);
+    const now = reportPeriodOf(query, nowOf(caller));
     // Refuses what cannot be compared before anything is read.
     baselineOf(report, query, now);
     const surface = await this.surfaces.of(caller, query);

@@ -13,6 +13,7 @@ export const dashboardPages = [
   'searches',
   'qualities',
   'report',
+  'status',
 ] as const;
 
 const form = /^(?<page>[a-z]*)(?:\?(?<query>[^#]*))?$/;

@@ -5,6 +5,7 @@ export const errorsTable = [
   '| 400 | `invalid_parameters` | `errors` names each parameter and what it must be |',
   '| 401 | `unauthorized` | the key is missing, wrong, expired, revoked, not of this account, or not good from your address; the answer does not say which |',
   '| 403 | `forbidden_scope` | the key may not do this: `scope` names what it lacks, and `detail` says whom to ask for what |',
+  '| 403 | `sandbox_key` | a key of the sandbox opens no dashboard |',
   '| 404 | `prompt_not_found` | no tracked prompt of this account matches |',
   '| 404 | `no_result_at_time` | it had no result at the moment `at`, and will not get one: `detail` says of when the first is |',
   '| 404 | `not_checked_yet` | tracked, not answered yet: again after `Retry-After`, when it is due; where its newest run failed or was skipped, `detail` says so with the code |',
@@ -27,5 +28,6 @@ export const errorsTable = [
   '| 501 | `pdf_unavailable` | the service has nothing to print with: open the page that `detail` names in a browser, and print it there |',
   '| 503 | `pdf_busy`, `pdf_too_slow`, `pdf_failed` | another report is being printed, this one took too long, or it could not be printed: again after `Retry-After` |',
   '| 503 | `unavailable` | again after `Retry-After` |',
+  '| 503 | `sandbox_not_ready` | the data of the [sandbox](#sandbox) are being made: again after `Retry-After` |',
   '| 503 | `too_slow` | it would have taken longer than 2 s: ask for a shorter period, fewer prompts or a smaller `limit` |',
 ].join('\n');

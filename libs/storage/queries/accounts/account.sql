@@ -39,7 +39,7 @@ with held as materialized (
         union all
         select account_id, cost_usd, reserved_on from run where status = 'queued'
       ) open where open.account_id = a.id and reserved_on = (now() at time zone 'UTC')::date) r
-  where $1::text is null or slug = $1 order by slug;
+  where a.sandbox_version is null and ($1::text is null or slug = $1) order by slug;
 
 -- account.accountOverviews (2 of 2)
 -- $1 text
@@ -82,7 +82,7 @@ with held as materialized (
         union all
         select account_id, cost_usd, reserved_on from run where status = 'queued'
       ) open where reserved_on = (now() at time zone 'UTC')::date group by open.account_id) r on r.account_id = a.id
-  where $1::text is null or slug = $1 order by slug;
+  where a.sandbox_version is null and ($1::text is null or slug = $1) order by slug;
 
 -- account.add
 -- $1 text
@@ -158,6 +158,7 @@ select a.slug, a.demo, a.limits, p.schedule, p.timezone, coalesce(p.assistants, 
          count(p.id)::int as prompts,
          coalesce(sum(p.samples), 0)::int as samples
        from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       where a.sandbox_version is null
        group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
        order by a.slug, p.schedule, p.timezone, 6;
 

@@ -28,7 +28,8 @@ delete from dashboard_session where token_sha256 = $1;
 --   endsAt timestamp with time zone
 select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", s.person, a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes,
     coalesce(array_remove(array_remove(k.scopes, case when a.self_service then '' else 'write' end),
-      case when a.runs_by_api then '' else 'run' end), case when a.self_service then p.scopes else array_remove(p.scopes, 'write') end, '{read}') as scopes,
+      case when a.runs_by_api then '' else 'run' end), array_remove(array_remove(p.scopes, case when a.self_service then '' else 'write' end),
+      case when a.runs_by_api then '' else 'run' end), '{read}') as scopes,
     coalesce(k.allowed_addresses, '{}') as "allowedAddresses",
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token

@@ -59,6 +59,7 @@ select k.id, k.environment, k.label, k.scopes, k.allowed_addresses as "allowedAd
 -- $1 text[]
 -- $2 bytea[]
 -- $3 text
+-- $4 integer
 -- gives back
 --   place integer
 --   keyId text not null
@@ -68,12 +69,15 @@ select k.id, k.environment, k.label, k.scopes, k.allowed_addresses as "allowedAd
 --   includes text[] not null
 --   scopes text[]
 --   allowedAddresses text[] not null
+--   isOfSandbox boolean
+--   sandboxId uuid not null
 select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, array_remove(array_remove(k.scopes, case when a.self_service then '' else 'write' end),
       case when a.runs_by_api then '' else 'run' end) as scopes,
-    k.allowed_addresses as "allowedAddresses"
+    k.allowed_addresses as "allowedAddresses", k.environment <> $3 as "isOfSandbox", s.id as "sandboxId"
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
-  where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+  left join account s on k.environment <> $3 and s.sandbox_version = $4 and s.suspended_at is not null
+  where k.environment in ($3, 'test') and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
     and a.suspended_at is null;
 
 -- key.lockLive

@@ -10,7 +10,8 @@
 --   scopes text[]
 --   allowedAddresses text[]
 select null as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes,
-    coalesce(case when a.self_service then p.scopes else array_remove(p.scopes, 'write') end, '{read}') as scopes, '{}'::text[] as "allowedAddresses"
+    coalesce(array_remove(array_remove(p.scopes, case when a.self_service then '' else 'write' end),
+      case when a.runs_by_api then '' else 'run' end), '{read}') as scopes, '{}'::text[] as "allowedAddresses"
   from (
     select account_id from account_person where person = $1 union select id from account where slug = any($2::text[])
   ) open_to join account a on a.id = open_to.account_id

@@ -1,7 +1,7 @@
 -- care.customers
 -- gives back
 --   slug text not null
-select slug from account where not demo order by slug;
+select slug from account a where not demo and a.sandbox_version is null order by slug;
 
 -- care.expiringKeys
 -- $1 double precision
@@ -155,7 +155,7 @@ with running as materialized (
 -- care.suspendedWithPrompts
 -- gives back
 --   slug text not null
-select slug from account where suspended_at is not null
+select slug from account a where suspended_at is not null and a.sandbox_version is null
          and id in (select account_id from prompt where active) order by slug;
 
 -- care.unusedKeys

@@ -36,6 +36,7 @@ with late as (
       and s.status in ('succeeded')
   )) r
       cross join lateral (select sum(cost_usd) as month, sum(cost_usd) filter (where day = (now() at time zone 'UTC')::date) as today from usage_day where usage_day.account_id = a.id and day >= date_trunc('month', (now() at time zone 'UTC')::date::timestamp)::date) u
+    where a.sandbox_version is null
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug;
@@ -78,6 +79,7 @@ with late as (
       and s.status in ('succeeded')
   ) group by r.account_id) r on r.account_id = a.id
       left join (select usage_day.account_id, sum(cost_usd) as month, sum(cost_usd) filter (where day = (now() at time zone 'UTC')::date) as today from usage_day where day >= date_trunc('month', (now() at time zone 'UTC')::date::timestamp)::date group by usage_day.account_id) u on u.account_id = a.id
+    where a.sandbox_version is null
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug;
@@ -131,6 +133,7 @@ with late as (
       and s.status in ('succeeded')
   )) r
       cross join lateral (select sum(cost_usd) as month, sum(cost_usd) filter (where day = (now() at time zone 'UTC')::date) as today from usage_day where usage_day.account_id = a.id and day >= date_trunc('month', (now() at time zone 'UTC')::date::timestamp)::date) u
+    where a.sandbox_version is null
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug;
@@ -184,6 +187,7 @@ with late as (
       and s.status in ('succeeded')
   ) group by r.account_id) r on r.account_id = a.id
       left join (select usage_day.account_id, sum(cost_usd) as month, sum(cost_usd) filter (where day = (now() at time zone 'UTC')::date) as today from usage_day where day >= date_trunc('month', (now() at time zone 'UTC')::date::timestamp)::date group by usage_day.account_id) u on u.account_id = a.id
+    where a.sandbox_version is null
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug;

@@ -31,9 +31,9 @@ lock table prompt in exclusive mode;
 --   prompts integer
 select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
   from (
-    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo
+    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo and a.sandbox_version is null
     union all
-    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo
+    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo and a.sandbox_version is null
   ) named where slug <> all($1::text[]) group by account, slug order by account, slug;
 
 -- assistant.ofAccount

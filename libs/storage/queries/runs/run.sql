@@ -105,7 +105,7 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
       select u.* from (
       select a.id, row_number() over (order by u.created_at desc, u.id) as place from account a cross join lateral (
         select u.created_at, u.id from run u where u.account_id = a.id and true order by u.created_at desc, u.id limit 1
-      ) u order by u.created_at desc, u.id limit $1::int
+      ) u where a.sandbox_version is null order by u.created_at desc, u.id limit $1::int
     ) head cross join lateral (
       select u.* from run u where u.account_id = head.id and true order by u.created_at desc, u.id limit $1::int + 1 - head.place
     ) u order by u.created_at desc, u.id limit $1::int
@@ -185,7 +185,7 @@ select u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample, u.status,
       select u.* from (
       select a.id, row_number() over (order by u.created_at desc, u.id) as place from account a cross join lateral (
         select u.created_at, u.id from run u where u.account_id = a.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit 1
-      ) u order by u.created_at desc, u.id limit $3::int
+      ) u where a.sandbox_version is null order by u.created_at desc, u.id limit $3::int
     ) head cross join lateral (
       select u.* from run u where u.account_id = head.id and u.status = $1 and u.created_at >= $2::timestamptz order by u.created_at desc, u.id limit $3::int + 1 - head.place
     ) u order by u.created_at desc, u.id limit $3::int

@@ -14,7 +14,7 @@ select a.slug as account, a.name, coalesce(sum(d.runs), 0)::int as runs, coalesc
   coalesce(sum(d.input_tokens), 0)::float8 as "inputTokens", coalesce(sum(d.output_tokens), 0)::float8 as "outputTokens",
   coalesce(sum(d.searches), 0)::float8 as searches, coalesce(sum(d.cost_usd), 0)::float8 as "costUsd"
        from account a left join usage_day d on d.account_id = a.id and d.day >= $1::date and d.day < $2::date
-       group by a.id order by a.slug;
+       where a.sandbox_version is null group by a.id order by a.slug;
 
 -- usage.forgetUsage
 -- $1 uuid[]

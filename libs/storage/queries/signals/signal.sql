@@ -63,7 +63,7 @@ select url from (select c.url from citation_day c join prompt p on p.id = c.prom
 --   id uuid not null
 --   isFirst boolean
 select a.id, n.night is null as "isFirst" from account a left join signal_night n on n.account_id = a.id
-  where (n.night is null or n.night < (now() at time zone 'UTC' - interval '1 hour')::date) and a.id <> all ($2::uuid[]) order by n.night nulls first, a.id limit $1;
+  where (n.night is null or n.night < (now() at time zone 'UTC' - interval '1 hour')::date) and a.id <> all ($2::uuid[]) and a.sandbox_version is null order by n.night nulls first, a.id limit $1;
 
 -- signal.endNight
 -- $1 uuid

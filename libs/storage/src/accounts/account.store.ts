@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
+import { isNoSandbox } from './sandbox.store.js';
 import { Account, type AccountLimits, type DigestSettings } from '../schema/entities/index.js';
 import { newestAnswer, ofEach } from './of-each.js';
 
@@ -120,7 +121,11 @@ export class AccountStore {
   }
 
   async slugs(): Promise<string[]> {
-    const rows = await this.database.find(Account, { select: { slug: true }, order: { slug: 'ASC' } });
+    const rows = await this.database.find(Account, {
+      select: { slug: true },
+      where: { sandboxVersion: IsNull() },
+      order: { slug: 'ASC' },
+    });
     return rows.map(({ slug }) => slug);
   }
 
@@ -234,7 +239,7 @@ export const accountOverviews = composed<AccountOverview, readonly [isSpread: bo
       where: `reserved_on = ${today}`,
       isSpread,
     })}
-  where $1::text is null or slug = $1 order by slug`,
+  where ${isNoSandbox} and ($1::text is null or slug = $1) order by slug`,
     values: [],
   }),
   [[false], [true]],
@@ -262,6 +267,7 @@ export const schedules = sql<AccountSchedule>(
          count(p.id)::int as prompts,
          coalesce(sum(p.samples), 0)::int as samples
        from account a left join prompt p on p.account_id = a.id and p.active and a.suspended_at is null
+       where ${isNoSandbox}
        group by a.id, p.schedule, p.timezone, coalesce(p.assistants, a.assistants)
        order by a.slug, p.schedule, p.timezone, 6`,
 );

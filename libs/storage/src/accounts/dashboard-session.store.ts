@@ -3,7 +3,7 @@ import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { DashboardLink, DashboardSession } from '../schema/entities/index.js';
 import { type KeyHolder, type KeyUse, scopesOf } from './key.store.js';
-import { type PersonOf, scopesOfPerson } from './person.store.js';
+import type { PersonOf } from './person.store.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
 /** Who looks at the dashboard, as the database knows them this moment. */
@@ -130,7 +130,7 @@ const holder = `a.id as "accountId", a.slug as "accountSlug", a.name as "account
 export const findHolders = sql<Found<SessionHolder>>(
   'dashboardSession.findHolders',
   `select w.place::int, s.id as "sessionId", s.key_id as "keyId", k.label as "keyLabel", s.person, ${holder},
-    coalesce(${scopesOf}, ${scopesOfPerson}, '{read}') as scopes,
+    coalesce(${scopesOf('k')}, ${scopesOf('p')}, '{read}') as scopes,
     coalesce(k.allowed_addresses, '{}') as "allowedAddresses",
     least(s.created_at + interval '24 hours', now() + interval '8 hours', k.expires_at) as "endsAt"
   from unnest($1::bytea[]) with ordinality w (token, place) join dashboard_session s on s.token_sha256 = w.token

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { ApiKey } from '../schema/entities/index.js';
+import { sandboxEnvironment } from './sandbox.store.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
 export interface NewKey {
@@ -62,6 +63,13 @@ export interface KeyHolder {
   readonly allowedAddresses: readonly string[];
 }
 
+/** Who holds a key, and whether it reads the sandbox in the place of its account. */
+export interface FoundHolder extends KeyHolder {
+  readonly isOfSandbox: boolean;
+  /** The account of the sandbox; `null`: it is not whole yet, or the key is none of the sandbox. */
+  readonly sandboxId: string | null;
+}
+
 /** What may be changed of a key; absent: it stays. */
 export type KeyChanges = Partial<Pick<NewKey, 'label' | 'scopes' | 'allowedAddresses'>>;
 
@@ -71,18 +79,20 @@ export interface KeyUse {
   readonly agoMs: number;
 }
 
-/** Of a key `k`, without those that its account `a` does not allow. */
-export const scopesOf = `array_remove(array_remove(k.scopes, case when a.self_service then '' else 'write' end),
+/** Scopes of a row, without those that its account `a` does not allow. */
+export const scopesOf = (row: string): string =>
+  `array_remove(array_remove(${row}.scopes, case when a.self_service then '' else 'write' end),
       case when a.runs_by_api then '' else 'run' end)`;
 
 /** In force: not expired, not revoked, its account not suspended. */
-export const findHolders = sql<Found<KeyHolder>>(
+export const findHolders = sql<Found<FoundHolder>, 'isOfSandbox'>(
   'key.findHolders',
-  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, ${scopesOf} as scopes,
-    k.allowed_addresses as "allowedAddresses"
+  `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, ${scopesOf('k')} as scopes,
+    k.allowed_addresses as "allowedAddresses", k.environment <> $3 as "isOfSandbox", s.id as "sandboxId"
   from unnest($1::text[], $2::bytea[]) with ordinality w (id, secret, place)
   join api_key k on k.id = w.id and k.secret_sha256 = w.secret join account a on a.id = k.account_id
-  where k.environment = $3 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+  left join account s on k.environment <> $3 and s.sandbox_version = $4 and s.suspended_at is not null
+  where k.environment in ($3, '${sandboxEnvironment}') and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
     and a.suspended_at is null`,
 );
 
@@ -111,13 +121,16 @@ const record = {
 export class KeyStore {
   constructor(private readonly database: Database) {}
 
-  /** The holders of keys that are in force, in the order that was asked for; `null` for any other. */
+  /**
+   * The holders of keys that are in force, in the order that was asked for; `null` for any other. Keys of the environment `test` are
+   * of the sandbox, wherever that is not the installation's own.
+   */
   async findHolders(
     proofs: readonly KeyProof[],
-    { environment }: { environment: string },
-  ): Promise<(KeyHolder | null)[]> {
+    { environment, sandboxVersion }: { environment: string; sandboxVersion: number },
+  ): Promise<(FoundHolder | null)[]> {
     const [ids, secrets] = [proofs.map(({ id }) => id), proofs.map(({ secretSha256 }) => secretSha256)];
-    const found = await this.database.quick(findHolders, [ids, secrets, environment]);
+    const found = await this.database.quick(findHolders, [ids, secrets, environment, sandboxVersion]);
     return inOrder(found, proofs.length);
   }
 

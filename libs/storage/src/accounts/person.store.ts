@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { AccountPerson } from '../schema/entities/index.js';
-import type { KeyHolder } from './key.store.js';
+import { type KeyHolder, scopesOf } from './key.store.js';
 
 /** An account that a person may look at, as the database knows both this moment. */
 export interface PersonHolder extends Omit<KeyHolder, 'keyId'> {
@@ -58,13 +58,10 @@ export class PersonStore {
   }
 }
 
-/** Of a person `p` in an account `a`, which may allow its customers to read alone; null where it does not list them. */
-export const scopesOfPerson = `case when a.self_service then p.scopes else array_remove(p.scopes, 'write') end`;
-
 export const accountsOf = sql<PersonHolder>(
   'person.accountsOf',
   `select null as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes,
-    coalesce(${scopesOfPerson}, '{read}') as scopes, '{}'::text[] as "allowedAddresses"
+    coalesce(${scopesOf('p')}, '{read}') as scopes, '{}'::text[] as "allowedAddresses"
   from (
     select account_id from account_person where person = $1 union select id from account where slug = any($2::text[])
   ) open_to join account a on a.id = open_to.account_id

@@ -38,6 +38,7 @@ import { AccountMoves1764360000000 } from '../schema/migrations/1764360000000-ac
 import { ComparedRollUps1764400000000 } from '../schema/migrations/1764400000000-compared-roll-ups.js';
 import { KeyUses1764430000000 } from '../schema/migrations/1764430000000-key-uses.js';
 import { RunRequests1764430001000 } from '../schema/migrations/1764430001000-run-requests.js';
+import { Sandbox1764430002000 } from '../schema/migrations/1764430002000-sandbox.js';
 import { Exports1764440000000 } from '../schema/migrations/1764440000000-exports.js';
 import { SignIn1764450000000 } from '../schema/migrations/1764450000000-sign-in.js';
 import { EventRuns1764460000000 } from '../schema/migrations/1764460000000-event-runs.js';
@@ -95,6 +96,7 @@ export const migrations = [
   ComparedRollUps1764400000000,
   KeyUses1764430000000,
   RunRequests1764430001000,
+  Sandbox1764430002000,
   Exports1764440000000,
   SignIn1764450000000,
   EventRuns1764460000000,

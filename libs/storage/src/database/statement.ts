@@ -55,7 +55,14 @@ export function composed<Row, Asked extends readonly unknown[]>(
     const { text, values, kind = '' } = compose(...asked);
     return { statement: sql<Row>(`${name} ${kind}`.trimEnd(), text), values };
   };
-  return { name, for: bind, samples: samples.map((asked) => bind(...asked).statement) };
+  return {
+    name,
+    for: bind,
+    // Made when they are checked: every process loads the stores, and would put together hundreds of long texts that it never runs.
+    get samples() {
+      return samples.map((asked) => bind(...asked).statement);
+    },
+  };
 }
 
 /** `with name as (…)`: what others read by its name, which is handed to them as a value. */

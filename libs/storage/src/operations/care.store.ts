@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { type AgeLimit, oldPrompts, sampleLimits, type Schedules } from '../prompts/old-prompts.js';
@@ -158,7 +159,7 @@ export const queueHealth = sql<QueueHealth>(
 
 export const customers = sql<{ slug: string }>(
   'care.customers',
-  'select slug from account where not demo order by slug',
+  `select slug from account a where not demo and ${isNoSandbox} order by slug`,
 );
 
 // A look into the index for each schedule, and one more for an account in service that has it, in the index's order: never all prompts.
@@ -221,7 +222,7 @@ export const overBudget = sql<{ slug: string }>(
 
 export const suspendedWithPrompts = sql<{ slug: string }>(
   'care.suspendedWithPrompts',
-  `select slug from account where suspended_at is not null
+  `select slug from account a where suspended_at is not null and ${isNoSandbox}
          and id in (select account_id from prompt where active) order by slug`,
 );
 

@@ -69,8 +69,8 @@ export const derivedTables = [
 ] as const;
 
 /** A page has about so many characters, whatever its rows are, and at most so many rows. */
-const pageCharacters = 2_000_000;
-const mostRows = 5000;
+const pageCharacters = 500_000;
+const mostRows = 2000;
 /** Of the first page: nobody knows yet how long its rows are. */
 const firstRows = 100;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { type AgeLimit, oldPrompts, sampleLimits } from '../prompts/old-prompts.js';
@@ -95,6 +96,7 @@ const statusSql = (old: string, isSpread: boolean): string => `with late as (
         where: `day >= date_trunc('month', ${today}::timestamp)::date`,
         isSpread,
       })}
+    where ${isNoSandbox}
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database, type Tx } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { ofOwn } from './choose-prompts.js';
@@ -135,9 +136,9 @@ export const namedBeside = sql<UnknownAssistant>(
   'assistant.namedBeside',
   `select account, slug, bool_or(of_account) as "byAccount", count(*) filter (where not of_account)::int as prompts
   from (
-    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo
+    select a.slug as account, s.slug, true as of_account from account a, unnest(a.assistants) s (slug) where not a.demo and ${isNoSandbox}
     union all
-    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo
+    select a.slug, s.slug, false from prompt p join account a on a.id = p.account_id, unnest(p.assistants) s (slug) where not a.demo and ${isNoSandbox}
   ) named where slug <> all($1::text[]) group by account, slug order by account, slug`,
 );
 

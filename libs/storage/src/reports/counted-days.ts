@@ -54,8 +54,10 @@ export function answeringIn(
     conditions.push((row) => isAsked(`${row}.assistant`));
   }
   if (surface === 'api')
+    // As a plain condition the planner expects that it leaves no row, and compares each with each where it joins them.
     conditions.push(
-      (row) => `${row}.assistant <> all(array(select slug from assistant_surface where surface <> 'api'))`,
+      (row) =>
+        `coalesce(${row}.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false)`,
     );
   else if (surface !== undefined) {
     const shown = next(surface);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { askedAssistants, isPresent } from '../prompts/assistant.store.js';
 import { settled } from './claim.store.js';
 import { Database, type Tx } from '../database/database.js';
@@ -498,7 +499,7 @@ const newestFirst = 'order by u.created_at desc, u.id';
 const ofAllAccounts = (reach: string, count: string): string => `select u.* from (
       select a.id, row_number() over (${newestFirst}) as place from account a cross join lateral (
         select u.created_at, u.id from run u where u.account_id = a.id and ${reach} ${newestFirst} limit 1
-      ) u ${newestFirst} limit ${count}
+      ) u where ${isNoSandbox} ${newestFirst} limit ${count}
     ) head cross join lateral (
       select u.* from run u where u.account_id = head.id and ${reach} ${newestFirst} limit ${count} + 1 - head.place
     ) u`;

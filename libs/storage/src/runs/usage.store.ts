@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database, type Tx } from '../database/database.js';
 import { part, type Part, sql, withParts } from '../database/statement.js';
 
@@ -74,7 +75,7 @@ export const between = sql<AccountUsage>(
   'usage.between',
   `select a.slug as account, a.name, ${sums}
        from account a left join usage_day d on d.account_id = a.id and d.day >= $1::date and d.day < $2::date
-       group by a.id order by a.slug`,
+       where ${isNoSandbox} group by a.id order by a.slug`,
 );
 
 export const months = sql<MonthUsage>(

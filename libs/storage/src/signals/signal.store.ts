@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database, type Tx } from '../database/database.js';
 import { isPooled } from '../prompts/assistant.store.js';
 import { sql } from '../database/statement.js';
@@ -208,7 +209,7 @@ const nightNumber = (moment: string): string => `${nightOf(moment)} - date '1970
 export const dueAccounts = sql<DueAccount>(
   'signal.dueAccounts',
   `select a.id, n.night is null as "isFirst" from account a left join signal_night n on n.account_id = a.id
-  where (n.night is null or n.night < ${thisNight}) and a.id <> all ($2::uuid[]) order by n.night nulls first, a.id limit $1`,
+  where (n.night is null or n.night < ${thisNight}) and a.id <> all ($2::uuid[]) and ${isNoSandbox} order by n.night nulls first, a.id limit $1`,
 );
 
 export const takeNight = sql<TakenNight>(

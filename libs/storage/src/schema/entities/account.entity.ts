@@ -23,6 +23,7 @@ export interface DigestSettings {
 /** A paying customer. */
 @Entity('account')
 @Unique('account_slug_unique', ['slug'])
+@Index('account_sandbox_unique', ['sandboxVersion'], { unique: true })
 @Index('account_demo_unique', ['demo'], { unique: true, where: 'demo' })
 export class Account {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'account_pk' })
@@ -31,6 +32,8 @@ export class Account {
   @Column('text') name!: string;
   /** The one that asks the demo assistant alone. */
   @Column('boolean', { default: false }) demo!: boolean;
+  /** Of the data that keys of the sandbox read; `null`: it is no sandbox. One that is whole is suspended. */
+  @Column('integer', { name: 'sandbox_version', nullable: true }) sandboxVersion!: number | null;
   @Column('timestamptz', { name: 'suspended_at', nullable: true }) suspendedAt!: Date | null;
   @Column('jsonb', { default: {} }) limits!: AccountLimits;
   @Column('text', { name: 'annotation_types', array: true, default: ['brand'] }) annotationTypes!: string[];

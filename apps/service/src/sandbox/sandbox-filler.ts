@@ -1,0 +1,44 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Jobs } from '@app/scheduler';
+import { Database, RemovalStore, SandboxStore } from '@app/storage';
+import { sandboxVersion } from './sandbox.js';
+
+/** Makes the data that keys of the sandbox read, where there are such keys: without them it costs an installation nothing. */
+@Injectable()
+export class SandboxFiller implements OnApplicationBootstrap {
+  private readonly log = new Logger('Sandbox');
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sandboxes: SandboxStore,
+    private readonly removals: RemovalStore,
+    private readonly database: Database,
+    private readonly rooms: ModuleRef,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const fill = this.jobs.repeat('fill_sandbox', (signal) => this.fill(signal));
+    fill();
+  }
+
+  /** Several workers may do so at once: each day of the history is made by one of them. */
+  async fill(signal: AbortSignal): Promise<void> {
+    if (!(await this.sandboxes.isMissing({ version: sandboxVersion }))) return;
+    // Its answers are read from disk only where they are needed.
+    const { makeSandbox } = await import('./make-sandbox.js');
+    const startedMs = performance.now();
+    const plan = await makeSandbox(this.rooms, signal);
+    if (signal.aborted) return;
+    await this.sandboxes.finish(plan);
+    await this.removeOthers();
+    this.log.log({ version: plan.version, ms: Math.round(performance.now() - startedMs) });
+  }
+
+  private async removeOthers(): Promise<void> {
+    await this.database.inTransaction(async (tx) => {
+      for (const accountId of await this.sandboxes.others({ version: sandboxVersion }, tx))
+        await this.removals.remove({ accountId }, tx);
+    });
+  }
+}
