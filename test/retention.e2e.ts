@@ -97,16 +97,11 @@ async function readAll(key: string, promptIds: readonly string[], resultIds: rea
     ...['', old, cut, 'include=evidence,answer,citations', ...filters].map((query) => `results?limit=200&${query}`),
     ...['', 'assistant=second', `sort=mention_rate&include=trend&${old}`].map((query) => `prompts?limit=200&${query}`),
     ...reports.flatMap(({ name }) =>
-      [
-        old,
-        cut,
-        `${old}&group=assistant`,
-        `from=${dayOf(95)}&compare=previous`,
-        `${old}&include=measurement`,
-        `${old}&prompt_id=${promptIds[0]}`,
-      ].map((query) => `${name}?limit=200&branded=include&${query}`),
+      [`${old}&group=assistant&include=measurement`, cut, `from=${dayOf(95)}&compare=previous`].map(
+        (query) => `${name}?limit=200&branded=include&${query}`,
+      ),
     ),
-    `trends?bucket=period&${old}`,
+    ...['bucket=period', `prompt_id=${promptIds[1]}`].map((query) => `trends?branded=include&${old}&${query}`),
     `citations?cited=acme.example&include=prompts,brands&${old}`,
   ];
   const read = async (path: string): Promise<[string, unknown]> => {
@@ -125,8 +120,6 @@ async function readAll(key: string, promptIds: readonly string[], resultIds: rea
   return { ...Object.fromEntries(replies), exported, count: await own.get(BodyStore).count(account!.id, {}) };
 }
 
-const replyTo = (reads: object, path: string): string => JSON.stringify(Reflect.get(reads, path));
-
 it('what a shorter retention ends is in no read from then on, deleted or not', async () => {
   const { key, promptIds } = await onboardCustomer(own.url, 'acme', ['one', 'two', 'three']);
   const resultIds: string[] = [];
@@ -139,15 +132,17 @@ it('what a shorter retention ends is in no read from then on, deleted or not', a
     }
   // Reports of one prompt are read by prompt all the same.
   expect(await rollUp(own.url, promptIds[0]!)).toBeGreaterThan(0);
-  const before = await readAll(key, promptIds, resultIds);
   await own.get(AccountService).update('acme', { limits: { ...noLimits, retention_days: 30 } }, { actor: 'test' });
   const hidden = await readAll(key, promptIds, resultIds);
   expect(await countRows()).toMatchObject({ result: resultIds.length });
+  expect(hidden).toMatchObject({
+    count: 1,
+    [`results/${resultIds[1]}`]: 404,
+    [`mentions?prompt_id=${promptIds[1]}`]: 404,
+  });
   await purge();
   expect(await countRows()).toMatchObject({ result: 1 });
   expect(await readAll(key, promptIds, resultIds)).toEqual(hidden);
-  const changed = Object.keys(before).filter((path) => replyTo(before, path) !== replyTo(hidden, path));
-  expect(changed.length).toBeGreaterThan(40);
 }, 60_000);
 
 it('counts go with their day once that is 90 days old and its results are gone, and stay without a limit', async () => {

@@ -8,6 +8,7 @@ export interface FuzzedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
+  readonly body?: string;
 }
 
 export interface FuzzedReply {
@@ -144,9 +145,9 @@ function encode(part: string): string {
   return [...Buffer.from(part, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
-export async function sendFuzzed(port: number, { method, path, headers }: FuzzedRequest): Promise<FuzzedReply> {
+export async function sendFuzzed(port: number, { method, path, headers, body }: FuzzedRequest): Promise<FuzzedReply> {
   const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
-  call.end();
+  call.end(body);
   const [response] = await once(call, 'response');
   return { status: response.statusCode, headers: response.headers, body: await readText(response) };
 }

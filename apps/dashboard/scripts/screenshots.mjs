@@ -69,9 +69,10 @@ async function takePictures(link) {
   await page.locator('.came-about').waitFor();
   await picture('answer');
   // Last: they are found night by night once the past is there.
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
   do {
     await page.goto(new URL('signals', base).href);
     await page.waitForLoadState('networkidle');
-  } while ((await page.locator('.signal').count()) === 0);
+  } while (!(await page.locator('.night').allInnerTexts()).some((text) => text.includes(today)));
   await picture('signals');
 }

@@ -16,7 +16,7 @@ import { Deletions } from './deletions.js';
 import { ExportFiles, type NewFile, writeWhole } from './export-files.js';
 import { type TableFile, tableFile } from './table-file.js';
 
-const page = { limit: 200, maxBytes: 4 << 20 };
+const page = { limit: 100, maxBytes: 2 << 20 };
 
 /** Another process writes the day, or it is gone. */
 export class LeaseLostError extends Error {

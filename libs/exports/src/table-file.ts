@@ -80,7 +80,7 @@ class NdjsonFile implements TableFile {
 }
 
 /** A row group is written when so many rows or characters wait for it: all that is in memory of the file. */
-const groupRows = 20_000;
+const groupRows = 8000;
 const groupCharacters = 4 << 20;
 
 class ParquetFile implements TableFile {
@@ -127,7 +127,12 @@ class ParquetFile implements TableFile {
   }
 
   private async writeGroup(): Promise<void> {
-    const columnData = this.columns.map(([name], index) => ({ name, data: this.values[index]! }));
+    const columnData = this.columns.map(([name], index) => ({
+      name,
+      data: this.values[index]!,
+      // It would be kept of each row group until the file ends, for readers that look for single rows.
+      offsetIndex: false,
+    }));
     const { waiting } = this;
     [this.values, this.waiting, this.characters] = [this.columns.map(() => []), 0, 0];
     await this.writer.write({ columnData, rowGroupSize: waiting });

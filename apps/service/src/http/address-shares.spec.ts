@@ -24,4 +24,8 @@ describe('a proxy', () => {
   it.each(['127.0.0.2', '11.0.0.1', '::1', '2001:db9::1'])('is nobody else: %s', (address) =>
     expect(isProxy(address)).toBe(false),
   );
+
+  it.each(['192.0.2.7', '::ffff:192.0.2.7'])('of any IPv6 address is none of IPv4: %s', (address) =>
+    expect(addressCheck(['::/0'])(address)).toBe(false),
+  );
 });

@@ -40,15 +40,22 @@ export function networkOf(address: string): string {
   return [...left, ...zeros, ...(right ?? [])].slice(0, 4).join(':');
 }
 
-/** Is an address one of these, each an address or a range such as 10.0.0.0/8? */
+/**
+ * Is an address one of these, each an address or a range such as 10.0.0.0/8? An IPv4 address, mapped into IPv6 or not, is in ranges of IPv4
+ * alone: by itself `BlockList` has it in ::/0, too.
+ */
 export function addressCheck(these: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const one of these) {
     const [address, prefix] = one.split('/') as [string, string?];
     const family = familyOf(address);
-    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+    lists[family].addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
   }
-  return (address) => list.check(address, familyOf(address));
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    const family = familyOf(plain);
+    return lists[family].check(plain, family);
+  };
 }
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -3,14 +3,11 @@ import { makeHistory, type Rooms } from '../demo/demo-history.js';
 import { sandboxAssistants } from './sandbox.js';
 import { sandboxPlan } from './sandbox-plan.js';
 
-/** Twice the usual period of reports, so that each has one to compare with. */
-const days = 60;
-
 /**
  * Account, brand, prompts and history of this release's sandbox. Rejects where a day could not be made; what is there already stays, so that
- * the next one goes on. Returns before all is made where the signal fires.
+ * the next one goes on; `days`: of the history. Returns before all is made where the signal fires.
  */
-export async function makeSandbox(rooms: Rooms, signal: AbortSignal): Promise<SandboxPlan> {
+export async function makeSandbox(rooms: Rooms, signal: AbortSignal, days: number): Promise<SandboxPlan> {
   const plan = sandboxPlan();
   await rooms.get(SandboxStore, { strict: false }).begin(plan);
   const account = { id: plan.id, createdAt: plan.madeAt };

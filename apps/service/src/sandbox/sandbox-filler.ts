@@ -4,6 +4,9 @@ import { Jobs } from '@app/scheduler';
 import { Database, RemovalStore, SandboxStore } from '@app/storage';
 import { sandboxVersion } from './sandbox.js';
 
+/** Twice the usual period of reports, so that each has one to compare with. */
+const usualDays = 60;
+
 /** Makes the data that keys of the sandbox read, where there are such keys: without them it costs an installation nothing. */
 @Injectable()
 export class SandboxFiller implements OnApplicationBootstrap {
@@ -23,12 +26,12 @@ export class SandboxFiller implements OnApplicationBootstrap {
   }
 
   /** Several workers may do so at once: each day of the history is made by one of them. */
-  async fill(signal: AbortSignal): Promise<void> {
+  async fill(signal: AbortSignal, days = usualDays): Promise<void> {
     if (!(await this.sandboxes.isMissing({ version: sandboxVersion }))) return;
     // Its answers are read from disk only where they are needed.
     const { makeSandbox } = await import('./make-sandbox.js');
     const startedMs = performance.now();
-    const plan = await makeSandbox(this.rooms, signal);
+    const plan = await makeSandbox(this.rooms, signal, days);
     if (signal.aborted) return;
     await this.sandboxes.finish(plan);
     await this.removeOthers();
