@@ -199,7 +199,7 @@ export interface Rows {
   'removal.beforePrompts': Checked<Agrees<typeof removal.beforePrompts, {  }>>;
   'removal.countRows': Checked<Agrees<typeof removal.countRows, { counts: OrNull<readonly number[]> }>>;
   'removal.holdInOrder': Checked<Agrees<typeof removal.holdInOrder, { held: OrNull<number> }>>;
-  'removal.holdRows': Checked<Agrees<typeof removal.holdRows, {  }>>;
+  'removal.holdRows': Checked<Agrees<typeof removal.holdRows, { id: string }>>;
   'removal.isLeft': Checked<Agrees<typeof removal.isLeft, { isLeft: OrNull<boolean> }>>;
   'removal.removeInOrder': Checked<Agrees<typeof removal.removeInOrder, {  }>>;
   'removal.removeRows': Checked<Agrees<typeof removal.removeRows, {  }>>;

@@ -86,34 +86,42 @@ with asked as (
 -- removal.holdRows (1 of 4)
 -- $1 uuid
 -- $2 uuid
+-- gives back
+--   id uuid not null
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select from account where id = $1 order by id for update;
+  select id from account where id = $1 order by id for update;
 
 -- removal.holdRows (2 of 4)
 -- $1 uuid
 -- $2 uuid
+-- gives back
+--   id uuid not null
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select from prompt where account_id = $1 order by id for update;
+  select id from prompt where account_id = $1 order by id for update;
 
 -- removal.holdRows (3 of 4)
 -- $1 uuid
 -- $2 uuid
+-- gives back
+--   id uuid not null
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select from prompt where account_id = $1 and brand_id = $2 order by id for update;
+  select id from prompt where account_id = $1 and brand_id = $2 order by id for update;
 
 -- removal.holdRows (4 of 4)
 -- $1 uuid
 -- $2 uuid
+-- gives back
+--   id uuid not null
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select from prompt where account_id = $1 and id = $2 order by id for update;
+  select id from prompt where account_id = $1 and id = $2 order by id for update;
 
 -- removal.isLeft (1 of 3)
 -- $1 uuid
@@ -123,7 +131,7 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select exists (select from pgboss.job where group_id = ($1::uuid)::text) or exists (select from run where account_id = $1) as "isLeft" from asked;
+  select exists (select 1 from pgboss.job where group_id = ($1::uuid)::text) or exists (select 1 from run where account_id = $1) as "isLeft" from asked;
 
 -- removal.isLeft (2 of 3)
 -- $1 uuid
@@ -133,7 +141,7 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) as "isLeft" from asked;
+  select exists (select 1 from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) as "isLeft" from asked;
 
 -- removal.isLeft (3 of 3)
 -- $1 uuid
@@ -143,7 +151,7 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select exists (select from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) as "isLeft" from asked;
+  select exists (select 1 from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) as "isLeft" from asked;
 
 -- removal.removeInOrder (1 of 4)
 -- $1 uuid

@@ -218,10 +218,10 @@ export const removeInOrder = composed<NoColumns, readonly [rows: Rows]>(
   samplesOf(work),
 );
 
-export const holdRows = composed<NoColumns, readonly [rows: Rows]>(
+export const holdRows = composed<{ id: string }, readonly [rows: Rows]>(
   'removal.holdRows',
   ({ table, where }) => ({
-    text: withParts([asked], `select from ${table} where ${where} order by id for update`),
+    text: withParts([asked], `select id from ${table} where ${where} order by id for update`),
     values: [],
   }),
   samplesOf(['account', 'prompt']),
@@ -230,7 +230,7 @@ export const holdRows = composed<NoColumns, readonly [rows: Rows]>(
 export const isLeft = composed<{ isLeft: boolean }, readonly [work: readonly Rows[]]>(
   'removal.isLeft',
   (places) => {
-    const some = places.map(({ table, where }) => `exists (select from ${table} where ${where})`);
+    const some = places.map(({ table, where }) => `exists (select 1 from ${table} where ${where})`);
     return { text: withParts([asked], `select ${some.join(' or ')} as "isLeft" from asked`), values: [] };
   },
   samplePlaces.map((places) => [named(places, work)]),
