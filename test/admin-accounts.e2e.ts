@@ -151,13 +151,14 @@ describe('account delete', () => {
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
     );
     const rest = owned.map(({ name }) => name).filter((name) => !withAccount.some((one) => one.name === name));
-    // account and rate_window are counted by name; that an account came or went is to outlive it; notices to the operator, which may name one, are gone a day after their end; the
+    // account and rate_window are counted by name; that an account came or went is to outlive it; folders of files that are still to be removed do until they are; notices to the operator, which may name one, are gone a day after their end; the
     // others hold nothing of one account.
     expect(rest.toSorted()).toEqual([
       'account',
       'account_move',
       'assistant_surface',
       'audit_event',
+      'export_removal',
       'installation',
       'migration',
       'operator_notice',

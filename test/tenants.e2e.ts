@@ -727,6 +727,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   CompetitorReportStore: {
     page: () => held(module.get(CompetitorReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() })),
+    areNamedTwice: 'a part of a comparison, which tells yes or no',
   },
   GapReportStore: {
     page: () => held(module.get(GapReportStore).page(theirPrompt(), ever, { limit: 9, ...theirBrand() })),
@@ -762,6 +763,8 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   },
   RolledUpDaysStore: {
     of: async () => (await module.get(RolledUpDaysStore).of(me, ever)) ?? null,
+    ofBoth: async () => (await module.get(RolledUpDaysStore).ofBoth(me, { current: ever, baseline: ever })) ?? null,
+    ofEach: 'what the two above read by',
     isWithout: 'knows no more than whether there are any',
     remember: 'knows no more than whether there are any',
   },
