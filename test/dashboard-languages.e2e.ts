@@ -45,12 +45,15 @@ const collect = `(() => {
   return [document.title, ...texts].filter(Boolean).map((text) => text.trim());
 })()`;
 
+// With its scheme or, where it is shown in short, without.
+const address = /^(?:https?:|[\w.-]+(?::\d+)?\/)/;
+
 /** The page's own words: without what the API said. */
 async function ownWords(page: Page, told: ReadonlySet<string>): Promise<string[]> {
   const ofApi = [...told].filter(hasWords).toSorted((a, b) => b.length - a.length);
   const texts = await page.evaluate<string[]>(collect);
   const own = texts.flatMap((text) => ofApi.reduce((rest, said) => rest.replaceAll(said, '…'), text).split(' · '));
-  return [...new Set(own.filter((text) => hasWords(text) && !/^https?:/.test(text)))];
+  return [...new Set(own.filter((text) => hasWords(text) && !address.test(text)))];
 }
 
 /** What one account shows, what several assistants add, and what is said where there is nothing. */

@@ -67,7 +67,7 @@ withBrowser('the page of a customer who may write', () => {
     expect(await problem.count()).toBe(0);
     expect(
       await page
-        .getByRole('textbox', { name: 'Question' })
+        .getByRole('textbox', { name: 'Prompt, as a customer would ask it' })
         .evaluate((field) => field === field.ownerDocument.activeElement),
     ).toBe(true);
   });

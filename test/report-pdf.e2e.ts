@@ -102,13 +102,14 @@ withBrowser('the report as PDF', () => {
 
   it('has two to four pages with the name of the account, the period and the figures, in a file of that name', async () => {
     const year = new Date().getUTCFullYear();
-    const { reply, pages, text } = await print(acme, `?from=${year}-01-01&to=${year}-12-31`);
+    const { reply, pages, text, links } = await print(acme, `?from=${year}-01-01&to=${year}-12-31`);
     expect(pages).toBeGreaterThanOrEqual(2);
     expect(pages).toBeLessThanOrEqual(4);
     expect(text).toContain('Report on Acme Cloud');
     expect(text).toContain(`Jan 1 – Dec 31, ${year}`);
     expect(text).toContain('You are named in 50% of answers (1 of 2)');
-    expect(text).toMatch(/\/acme\/dashboard\/answer\?id=[0-9a-f-]{36}/);
+    expect(text).toMatch(/\/acme\/dashboard\/answer\?id=[0-9a-f-]+…/);
+    expect(links).toContainEqual(expect.stringMatching(/\/acme\/dashboard\/answer\?id=[0-9a-f-]{36}/));
     expect(reply.headers.get('content-disposition')).toBe(
       `attachment; filename="report-acme-${year}-01-01-${year}-12-31.pdf"`,
     );
@@ -137,9 +138,9 @@ withBrowser('the report as PDF', () => {
   };
 
   it('is in the language that is asked for, or was chosen on the page', async () => {
-    expect(await printedIn({ 'Accept-Language': 'de-AT, en;q=0.5' })).toContain('Bericht über acme');
+    expect(await printedIn({ 'Accept-Language': 'de-AT, en;q=0.5' })).toContain('Bericht über Acme Cloud');
     expect(await printedIn({ 'Accept-Language': 'de', Cookie: 'brand_mentions_language=es' })).toContain(
-      'Informe de acme',
+      'Informe sobre Acme Cloud',
     );
   });
 

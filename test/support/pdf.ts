@@ -1,11 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** As much of a PDF as Chromium writes it: how many pages there are, and the words on them, a page after the other. */
-export function readPdf(bytes: Buffer): { pages: number; text: string } {
+/** As much of a PDF as Chromium writes it: how many pages there are, the words on them, a page after the other, and where its links lead. */
+export function readPdf(bytes: Buffer): { pages: number; text: string; links: string[] } {
   const objects = objectsIn(bytes);
   const pages = [...objects.values()].filter(({ head }) => /\/Type\s*\/Page\b/.test(head));
   const text = pages.map(({ head }) => wordsOf(objects, /\/Contents (\d+) 0 R/.exec(head)![1]!)).join('\n');
-  return { pages: pages.length, text };
+  const links = [...objects.values()].flatMap(({ head }) =>
+    [...head.matchAll(/\/URI \((.*?)\)/g)].map(([, url]) => url!),
+  );
+  return { pages: pages.length, text, links };
 }
 
 interface PdfObject {
