@@ -141,7 +141,7 @@ select min(first.last_checked) as first
 --   body text not null
 select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false);
 
 -- mentions.latest id query geo tag brand domain brandIds branded (2 of 4)
 -- $1 uuid
@@ -158,7 +158,7 @@ select r.run_id as "resultId", r.body
 --   body text not null
 select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false);
 
 -- mentions.latest id query geo tag brand domain brandIds branded (3 of 4)
 -- $1 uuid
@@ -175,7 +175,7 @@ select r.run_id as "resultId", r.body
 --   body text not null
 select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false);
 
 -- mentions.latest geos tags (4 of 4)
 -- $1 uuid
@@ -186,7 +186,7 @@ select r.run_id as "resultId", r.body
 --   body text not null
 select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) order by p.last_checked_at desc nulls last, p.id limit 1) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false);
 
 -- mentions.newestBy (1 of 16)
 -- $1 uuid
@@ -667,4 +667,4 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer from result r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
   join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
-  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.run_id = $2 and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1);
+  join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1 where r.account_id = $1 and r.run_id = $2 and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false);

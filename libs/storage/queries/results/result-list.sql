@@ -22,7 +22,7 @@ select 1 as found from unnest($2::text[]) wanted (key) join competitor_day d
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
@@ -43,7 +43,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
@@ -68,7 +68,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
@@ -93,7 +93,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
 select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u.sample, r.body, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $6::int and (nth = 1 or bytes <= $7) order by nth;
@@ -129,7 +129,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
@@ -165,7 +165,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
@@ -205,7 +205,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
@@ -245,7 +245,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
@@ -282,7 +282,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
@@ -319,7 +319,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
@@ -360,7 +360,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
@@ -401,7 +401,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $14::int and (nth = 1 or bytes <= $15) order by nth;
@@ -432,7 +432,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $4::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
@@ -463,7 +463,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $4::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
@@ -498,7 +498,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $8::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $8::int and (nth = 1 or bytes <= $9) order by nth;
@@ -533,7 +533,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       order by r.last_checked desc, r.run_id limit $8::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $8::int and (nth = 1 or bytes <= $9) order by nth;
@@ -580,7 +580,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
@@ -627,7 +627,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
@@ -679,7 +679,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $5::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
@@ -731,7 +731,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $5::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $5::int and (nth = 1 or bytes <= $6) order by nth;
@@ -784,7 +784,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $11::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
@@ -837,7 +837,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $11::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $11::int and (nth = 1 or bytes <= $12) order by nth;
@@ -893,7 +893,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $4::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
@@ -949,7 +949,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $4::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $4::int and (nth = 1 or bytes <= $5) order by nth;
@@ -996,7 +996,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
@@ -1043,7 +1043,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $2::int and (nth = 1 or bytes <= $3) order by nth;
@@ -1106,7 +1106,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $10::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
@@ -1169,7 +1169,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, u.slot, u
       ) o where w.day is not null and w.found <= $10::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) 
+    order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) 
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id
     where nth <= $10::int and (nth = 1 or bytes <= $11) order by nth;
@@ -1209,7 +1209,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1252,7 +1252,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+      from (select r.run_id from result r where r.account_id = $1 order by r.last_checked desc, r.run_id limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1299,7 +1299,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1346,7 +1346,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
   'retrieval', w.retrieval, 'searches', w.searches, 'queries', w.queries) as answer, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(octet_length(r.body) + octet_length(w.text) + pg_column_size(w.citations) + pg_column_size(n.findings)) over newest as bytes
-      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+      from (select r.run_id from result r where r.account_id = $1 and r.last_checked >= $2::timestamptz and r.last_checked <= $3::timestamptz and r.last_checked <= $4::timestamptz and (r.last_checked < $4::timestamptz or r.run_id > $5::uuid) order by r.last_checked desc, r.run_id limit $6::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1404,7 +1404,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1462,7 +1462,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1524,7 +1524,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1586,7 +1586,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1645,7 +1645,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1704,7 +1704,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $10::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $10::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1767,7 +1767,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1830,7 +1830,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $14::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $10::timestamptz and r.last_checked <= $11::timestamptz and r.last_checked <= $12::timestamptz and (r.last_checked < $12::timestamptz or r.run_id > $13::uuid) order by r.last_checked desc, r.run_id limit $14::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $14::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1883,7 +1883,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $4::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1936,7 +1936,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $4::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug order by r.last_checked desc, r.run_id limit $4::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -1993,7 +1993,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $8::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2050,7 +2050,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       order by r.last_checked desc, r.run_id limit $8::int + 1
     ) head cross join lateral (select r.run_id, r.last_checked from result r
       where r.account_id = $1 and r.prompt_id = head.id and r.assistant = head.slug and r.last_checked >= $4::timestamptz and r.last_checked <= $5::timestamptz and r.last_checked <= $6::timestamptz and (r.last_checked < $6::timestamptz or r.run_id > $7::uuid) order by r.last_checked desc, r.run_id limit $8::int + 2 - head.place) r
-    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by r.last_checked desc, r.run_id limit $8::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2119,7 +2119,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2188,7 +2188,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2262,7 +2262,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $5::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2336,7 +2336,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $5::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $5::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2411,7 +2411,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $11::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2486,7 +2486,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $11::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $11::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2564,7 +2564,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $4::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2642,7 +2642,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $4::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $4::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2711,7 +2711,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2780,7 +2780,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $2::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $2::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2865,7 +2865,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $10::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
@@ -2950,7 +2950,7 @@ select r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b
       ) o where w.day is not null and w.found <= $10::int
     )
     select u.run_id from walked w cross join lateral unnest(w.ids) with ordinality u (run_id, nth)
-    order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) join answer w on w.account_id = $1 and w.run_id = r.run_id
+    order by w.found, u.nth limit $10::int + 1) f join result r on r.account_id = $1 and r.run_id = f.run_id and coalesce(r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1), false) join answer w on w.account_id = $1 and w.run_id = r.run_id
         join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id
       window newest as (order by r.last_checked desc, r.run_id rows unbounded preceding)
     ) r join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id

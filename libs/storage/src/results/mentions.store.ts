@@ -2,7 +2,7 @@ import type { ResultFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { askedAssistants, firstAssistant } from '../prompts/assistant.store.js';
 import { choosePrompts, ofOwn, type PromptScope, sampleScopes } from '../prompts/choose-prompts.js';
-import { keptSince } from '../accounts/kept.js';
+import { isKept, keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { answerJson } from './result.store.js';
@@ -101,7 +101,7 @@ export const wholeSources = `join run u on u.account_id = $1 and u.id = r.run_id
 
 export const whole = sql<StoredResult>(
   'mentions.whole',
-  `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2 and r.last_checked >= ${keptSince}`,
+  `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2 and ${isKept('r')}`,
 );
 
 /** No filter and all of them, of all assistants and of one. */
@@ -115,7 +115,7 @@ export const latest = composed<LatestResult, readonly [scope: MentionsScope]>(
     const { where, values, name } = choosePrompts(scope);
     const text = `select r.run_id as "resultId", r.body
       from (select p.last_result_id from prompt p where ${where} ${newest}) p
-      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and r.last_checked >= ${keptSince}`;
+      left join result r on r.account_id = $1 and r.run_id = p.last_result_id and ${isKept('r')}`;
     return { text, values, kind: name };
   },
   samples,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerScope, choosePrompts, ofOwn, sampleScopes } from '../prompts/choose-prompts.js';
-import { countedSince, keptSince } from '../accounts/kept.js';
+import { countedSince, isKept } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { type Bound, composed, sql } from '../database/statement.js';
 import { type AnswerFilter, answersByDay, isFiltered } from './answers-by-day.js';
@@ -141,7 +141,7 @@ function pageSql(
   return `select ${columns}, r.last_checked::text as checked, r.found from (
       select r.run_id, r.prompt_id, r.analysis_id, r.last_checked, r.body, count(*) over ()::int as found,
         row_number() over newest as nth, sum(${bytes}) over newest as bytes
-      from (${found}) f join result r on r.account_id = $1 and r.run_id = f.run_id and r.last_checked >= ${keptSince} ${weighed}
+      from (${found}) f join result r on r.account_id = $1 and r.run_id = f.run_id and ${isKept('r')} ${weighed}
       window newest as (${newest} rows unbounded preceding)
     ) r ${sources}
     where nth <= ${most.count} and (nth = 1 or bytes <= ${most.bytes}) order by nth`;
