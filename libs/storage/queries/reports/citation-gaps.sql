@@ -4363,7 +4363,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
           from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -4509,7 +4509,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           select domain, assistant, prompt_id, day, row_number() over (partition by domain, assistant order by day desc, prompt_id, assistant) as place
           from silent join page using (domain, assistant) group by domain, assistant, prompt_id, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, assistant, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -4654,7 +4654,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
           from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -4751,7 +4751,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
           from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -4898,7 +4898,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
           from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -5028,7 +5028,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
           from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -5155,7 +5155,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
           from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -5283,7 +5283,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
           from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -5425,7 +5425,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
           from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -5578,7 +5578,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           select domain, assistant, prompt_id, day, row_number() over (partition by domain, assistant order by day desc, prompt_id, assistant) as place
           from silent join page using (domain, assistant) group by domain, assistant, prompt_id, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, assistant, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -5721,7 +5721,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
           from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
@@ -5877,7 +5877,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
           from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
         ) u where place <= 3
-      ), examples as (
+      ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant

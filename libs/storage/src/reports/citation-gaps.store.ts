@@ -105,7 +105,7 @@ export const page = composed<
           select domain${by}, ${unit}, row_number() over (partition by domain${by} order by day desc, prompt_id, assistant) as place
           from silent join page using (domain${by}) group by domain${by}, ${unit} having sum(silent.answers) > 0
         ) u where place <= ${examplesShown}
-      ), examples as (
+      ), examples as materialized (
         select domain${by}, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
