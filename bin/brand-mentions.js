@@ -30,7 +30,7 @@ async function test(chosen) {
   );
   const failed = codes.find((code) => code !== 0);
   if (failed !== undefined) return failed;
-  say('Unit and end-to-end tests: about three minutes, a line for each file…');
+  say('Unit and end-to-end tests: about six minutes, a line for each file…');
   return tool(['jest', '--selectProjects', 'unit', 'e2e', '--ci']);
 }
 
