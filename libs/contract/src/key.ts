@@ -65,13 +65,14 @@ export const KeyUseResponse = response('KeyUse', {
 });
 export type KeyUseBody = BodyOf<typeof KeyUseResponse>;
 
-/** A count as the store has it. */
+/** Requests of one key to one group of routes, on one day (UTC), from one network. */
 export interface KeyUseFacts {
   readonly day: string;
   readonly keyId: string;
   readonly routeGroup: string;
   readonly network: string;
   readonly requests: number;
+  /** Of these, from an address that the key does not allow. */
   readonly refused: number;
 }
 

@@ -124,7 +124,7 @@ export {
   type LiveKey,
   type NewKey,
 } from './accounts/key.store.js';
-export { keyUseDays, KeyUseStore, type KeyUseCount, type KeyUsePlace } from './accounts/key-use.store.js';
+export { keyUseDays, KeyUseStore, type KeyUsePlace } from './accounts/key-use.store.js';
 export {
   MentionsStore,
   type LatestResult,

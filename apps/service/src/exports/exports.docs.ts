@@ -2,7 +2,7 @@ import { ExportDayResponse, exportFormats, exportTableNames } from '@app/contrac
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import { ApiProblems, callHeaders, headerOf } from '../http/problem.docs.js';
-import { ApiList } from '../http/read.docs.js';
+import { ApiIfNoneMatch, ApiList, ApiRequestId } from '../http/read.docs.js';
 import { Offers } from '../http/route-checks.js';
 
 const sha256 = 'd1c2a4f0b2a86cf9a7d7a8f0c1e5b3d94c2d1e0f9a8b7c6d5e4f3a2b1c0d9e8f';
@@ -80,18 +80,8 @@ export function ApiGetExport(): MethodDecorator {
       enum: exportTableNames.flatMap((table) => exportFormats.map((format) => `${table}.${format}`)),
       description: 'Table and format.',
     }),
-    ApiHeader({
-      name: 'If-None-Match',
-      required: false,
-      description: 'ETag of the file you have.',
-      schema: { type: 'string' },
-    }),
-    ApiHeader({
-      name: 'X-Request-Id',
-      required: false,
-      description: 'Your own id of the request: up to 128 letters, digits and . _ : -',
-      schema: { type: 'string', maxLength: 128 },
-    }),
+    ApiIfNoneMatch('file'),
+    ApiRequestId(),
     ApiHeader({
       name: 'Range',
       required: false,

@@ -101,12 +101,13 @@ export function tooManyRequests(retryAfterSeconds: number): Problem {
   });
 }
 
-export function unavailable(): Problem {
+/** `what` cannot be reached, for now. */
+export function unavailable(what = 'The database'): Problem {
   return new Problem({
     status: 503,
     code: 'unavailable',
     title: 'Service Unavailable',
-    detail: 'The database is out of reach. Try again in a moment.',
+    detail: `${what} is out of reach. Try again in a moment.`,
     headers: { 'Retry-After': '5' },
   });
 }

@@ -57,6 +57,24 @@ export function ApiList(read: Read, tail: Tail = { properties: {}, example: {} }
   return applyDecorators(Offers('application/json', 'text/csv'), described({ ...read, description }, schema, example));
 }
 
+/** What is asked for again only if it is another one now: `what` the caller has. */
+export const ApiIfNoneMatch = (what: string): MethodDecorator =>
+  ApiHeader({
+    name: 'If-None-Match',
+    required: false,
+    description: `ETag of the ${what} you have.`,
+    schema: { type: 'string' },
+  });
+
+/** The id that a caller may give a request. */
+export const ApiRequestId = (): MethodDecorator =>
+  ApiHeader({
+    name: 'X-Request-Id',
+    required: false,
+    description: 'Your own id of the request: up to 128 letters, digits and . _ : -',
+    schema: { type: 'string', maxLength: 128 },
+  });
+
 function described(
   { operationId, summary, description, about, missing = [] }: Read,
   schema: object,
@@ -68,18 +86,8 @@ function described(
       summary,
       description: `${description} Send \`Content-Type: application/json\`.`,
     }),
-    ApiHeader({
-      name: 'If-None-Match',
-      required: false,
-      description: 'ETag of the response you have.',
-      schema: { type: 'string' },
-    }),
-    ApiHeader({
-      name: 'X-Request-Id',
-      required: false,
-      description: 'Your own id of the request: up to 128 letters, digits and . _ : -',
-      schema: { type: 'string', maxLength: 128 },
-    }),
+    ApiIfNoneMatch('response'),
+    ApiRequestId(),
     ApiResponse({
       status: 200,
       description: about,

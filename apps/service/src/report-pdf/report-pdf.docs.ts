@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { ApiProblems, callHeaders, headerOf } from '../http/problem.docs.js';
+import { ApiRequestId } from '../http/read.docs.js';
 import { Offers } from '../http/route-checks.js';
 
 const pdf = 'application/pdf';
@@ -15,12 +16,7 @@ export function ApiGetReportPdf(): MethodDecorator {
       description:
         'The page of the report, printed: two to four pages of A4 with the account, the period, the figures and the answers that show them. It takes a few seconds, and one is printed at a time. Prompts that name the brand are left out unless branded says otherwise. Send `Content-Type: application/json`.',
     }),
-    ApiHeader({
-      name: 'X-Request-Id',
-      required: false,
-      description: 'Your own id of the request: up to 128 letters, digits and . _ : -',
-      schema: { type: 'string', maxLength: 128 },
-    }),
+    ApiRequestId(),
     ApiResponse({
       status: 200,
       description: 'The document.',

@@ -1,20 +1,10 @@
+import type { KeyUseFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 
-/** Requests of one key to one group of routes, on one day (UTC), from one network. */
-export interface KeyUseCount {
-  readonly day: string;
-  readonly keyId: string;
-  readonly routeGroup: string;
-  readonly network: string;
-  readonly requests: number;
-  /** Of these, from an address that the key does not allow. */
-  readonly refused: number;
-}
-
 /** The place after one count, where those of the newest day come first. */
-export type KeyUsePlace = Pick<KeyUseCount, 'day' | 'keyId' | 'routeGroup' | 'network'>;
+export type KeyUsePlace = Pick<KeyUseFacts, 'day' | 'keyId' | 'routeGroup' | 'network'>;
 
 interface Page {
   readonly limit: number;
@@ -33,7 +23,7 @@ export class KeyUseStore {
   constructor(private readonly database: Database) {}
 
   /** Adds counts to those that are there; of an account that is gone they are left out. */
-  async add(counts: readonly (KeyUseCount & { readonly accountId: string })[]): Promise<void> {
+  async add(counts: readonly (KeyUseFacts & { readonly accountId: string })[]): Promise<void> {
     await this.database.rows(addUses, [
       counts.map(({ accountId }) => accountId),
       counts.map(({ day }) => day),
@@ -45,7 +35,7 @@ export class KeyUseStore {
     ]);
   }
 
-  page(accountId: string, wanted: Page): Promise<KeyUseCount[]> {
+  page(accountId: string, wanted: Page): Promise<KeyUseFacts[]> {
     const { statement, values } = page.for(accountId, wanted);
     return this.database.bounded(statement, values);
   }
@@ -66,7 +56,7 @@ export const addUses = sql(
   on conflict on constraint key_use_pk do update set requests = k.requests + excluded.requests, refused = k.refused + excluded.refused`,
 );
 
-export const page = composed<KeyUseCount, [accountId: string, page: Page]>(
+export const page = composed<KeyUseFacts, [accountId: string, page: Page]>(
   'keyUse.page',
   (accountId, { limit, after, from, to }) => {
     const values: unknown[] = [accountId, limit, from ?? null, to ?? null];

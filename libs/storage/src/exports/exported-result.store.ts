@@ -1,3 +1,4 @@
+import type { ExportedFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
@@ -5,32 +6,7 @@ import type { HistoryPlace } from '../results/history.store.js';
 import type { OfDay } from './exported-day.store.js';
 
 /** One result as it is written to files: who was asked what, the answer, and what was counted of it. */
-export interface ExportedResult extends HistoryPlace {
-  readonly lastChecked: Date;
-  readonly promptId: string;
-  readonly query: string;
-  readonly geo: string;
-  readonly place: string | null;
-  readonly locale: string | null;
-  readonly tags: readonly string[];
-  readonly branded: boolean;
-  readonly brandId: string;
-  readonly brand: string;
-  readonly brandDomain: string;
-  readonly assistant: string;
-  readonly provider: string | null;
-  readonly surface: string;
-  readonly model: string;
-  readonly api: string;
-  readonly retrieval: string | null;
-  readonly searches: number | null;
-  readonly slot: Date;
-  readonly sample: number;
-  readonly analyser: string;
-  readonly analysisMode: string;
-  readonly analysedAt: Date;
-  readonly answer: string;
-  readonly answerSha256: string;
+export interface ExportedResult extends HistoryPlace, Omit<ExportedFacts, 'contribution' | 'id' | 'mentions'> {
   /** As the analysis lists them. */
   readonly mentions: object | null;
   readonly contribution: object;

@@ -19,6 +19,7 @@ import {
   reportSql,
   rolledUpSamples,
 } from './report-page.js';
+import { reportSums } from './segments.js';
 import { breaksOf, seriesBreaks } from './series-breaks.js';
 
 type PromptsScope = Pick<AnswerScope, 'accountId' | 'assistant' | 'surface'> & {
@@ -99,17 +100,7 @@ function ratioOf(hits: ComparedPeriod, over: ComparedPeriod): ComparedPeriod {
   return { all: of('all'), same: of('same') };
 }
 
-const sums = [
-  'answers',
-  'clusters',
-  'mentioned',
-  'own_cited',
-  'mentions',
-  'brand_references',
-  'ranked',
-  'rank_sum',
-  'visibility_tenths',
-].map((column) => `sum(${column}) as ${column}`);
+const sums = [...Object.keys(reportSums), 'clusters'].map((column) => `sum(${column}) as ${column}`);
 
 export const page = composed<ReportRow<TrendCounts>, readonly [scope: AnswerScope, period: ReportPeriod, page: Page]>(
   'trends.page',

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { digestOf } from '../../auth/key-cache.js';
 import { accountInUrl } from '../../http/on-request.js';
 import type { Caller } from '../../http/caller.js';
-import { Problem } from '../../http/problem.js';
+import { Problem, unavailable } from '../../http/problem.js';
 import { TtlCache } from '../../http/ttl-cache.js';
 import { type Claims, identityIn } from '../../sign-in/identity.js';
 import { CLAIMS } from '../../sign-in/person-sign-in.js';
@@ -63,7 +63,7 @@ export class AccessTokens {
       if (error instanceof InvalidTokenError) throw invalidToken(error.message);
       if (!(error instanceof KeysOutOfReachError)) throw error;
       this.log.error({ request: request.id, message: error.message, error: String(error.cause) });
-      throw outOfReach();
+      throw unavailable('The authorisation server, by whose keys tokens are checked,');
     }
   }
 }
@@ -110,15 +110,5 @@ function severalAccounts(): Problem {
     code: 'several_accounts',
     title: 'Forbidden',
     detail: 'Several accounts are open to whom the access token is about. Use the base URL of one of them.',
-  });
-}
-
-function outOfReach(): Problem {
-  return new Problem({
-    status: 503,
-    code: 'unavailable',
-    title: 'Service Unavailable',
-    detail: 'The authorisation server, by whose keys tokens are checked, is out of reach. Try again in a moment.',
-    headers: { 'Retry-After': '5' },
   });
 }
