@@ -130,7 +130,7 @@ function askedRun({ run }: { readonly run: AskedRun }): AskedRun {
   return { id, assistant, query, geo, place, locale, slot, sample, nextDueAt, brand, annotationTypes, otherBrands };
 }
 
-/** One set of them for all rooms of a process. */
+/** All modules of a process share one set of them. */
 @Module({
   providers: [{ provide: AnalysisProcesses, useFactory: () => new AnalysisProcesses() }],
   exports: [AnalysisProcesses],
