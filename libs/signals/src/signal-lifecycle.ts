@@ -1,64 +1,64 @@
 import type { SignalKind } from '@app/contract';
 import type { Observation } from './judge-night.js';
 
-/** What is known of one change, from night to night. */
-export interface KnownSignal {
+/** The record of one change, kept from night to night. */
+export interface SignalRecord {
   readonly fingerprint: string;
-  /** As it was first seen. */
+  /** Its kind on the night that first saw it. */
   readonly kind: SignalKind;
-  /** `seen`: on the last night, for the first time, and not told yet. */
+  /** `seen`: the last night saw it for the first time, and customers do not know of it yet. */
   readonly state: 'seen' | 'open' | 'cleared';
-  /** Nights are days since 1970-01-01. */
+  /** The first night that saw it, in days since 1970-01-01, as are the others. */
   readonly firstSeen: number;
   readonly lastSeen: number;
   readonly clearedAt: number | null;
 }
 
-/** What a night makes of one change. */
-export interface Step<Seen extends Observation, Known extends KnownSignal> {
-  /** `null`: it was seen on one night alone, and is forgotten. */
-  readonly signal: KnownSignal | null;
-  /** What it was before; absent: it is new. */
+/** What one night changes about a signal. */
+export interface Transition<Seen extends Observation, Known extends SignalRecord> {
+  /** The new record; `null` if only one night saw it, and it is forgotten. */
+  readonly signal: SignalRecord | null;
+  /** The record before this night; absent if the signal is new. */
   readonly before?: Known;
-  /** Absent where this night tested nothing of it. */
+  /** This night's observation; absent if it did not test the signal. */
   readonly seen?: Seen;
 }
 
 const coolDownDays = 7;
 
 /**
- * The course of changes: seen on one night, told (`open`) where it is seen on the next one, too, cleared where the interval of a later
- * night covers no change. For a week after that the same change is not told again. Gives what differs from `known`, which has the newest
- * of each fingerprint.
+ * The lifecycle of signals: a change is `seen` on one night, `open` if the next night sees it, too, and `cleared` once the confidence
+ * interval of a later night includes no change. For a week after that the same change opens no signal. Returns what differs from `known`,
+ * which holds the newest record of each fingerprint.
  */
-export function stepsOf<Seen extends Observation, Known extends KnownSignal>(
+export function transitionsOf<Seen extends Observation, Known extends SignalRecord>(
   observations: readonly Seen[],
   known: readonly Known[],
   night: number,
-): Step<Seen, Known>[] {
+): Transition<Seen, Known>[] {
   const before = new Map(known.map((signal) => [signal.fingerprint, signal]));
-  const steps = new Map<string, Step<Seen, Known>>();
+  const transitions = new Map<string, Transition<Seen, Known>>();
   for (const seen of observations) {
-    const step = seen.isChange && stepOf(seen, before.get(seen.fingerprint), night);
-    if (step) steps.set(seen.fingerprint, step);
+    const transition = seen.isChange && transitionOf(seen, before.get(seen.fingerprint), night);
+    if (transition) transitions.set(seen.fingerprint, transition);
   }
-  const byQuestion = new Map(observations.map((seen) => [seen.question, seen]));
+  const byHypothesis = new Map(observations.map((seen) => [seen.hypothesis, seen]));
   for (const signal of known) {
-    if (signal.state === 'cleared' || steps.has(signal.fingerprint)) continue;
-    const seen = byQuestion.get(questionOf(signal));
+    if (signal.state === 'cleared' || transitions.has(signal.fingerprint)) continue;
+    const seen = byHypothesis.get(hypothesisOf(signal));
     const rest = { before: signal, ...(seen && { seen }) };
-    if (signal.state === 'seen') steps.set(signal.fingerprint, { signal: null, ...rest });
+    if (signal.state === 'seen') transitions.set(signal.fingerprint, { signal: null, ...rest });
     else if (seen?.isOver)
-      steps.set(signal.fingerprint, { signal: { ...signal, state: 'cleared', clearedAt: night }, ...rest });
+      transitions.set(signal.fingerprint, { signal: { ...signal, state: 'cleared', clearedAt: night }, ...rest });
   }
-  return [...steps.values()];
+  return [...transitions.values()];
 }
 
-function stepOf<Seen extends Observation, Known extends KnownSignal>(
+function transitionOf<Seen extends Observation, Known extends SignalRecord>(
   seen: Seen,
   before: Known | undefined,
   night: number,
-): Step<Seen, Known> | null {
+): Transition<Seen, Known> | null {
   if (before && before.state !== 'cleared') {
     const state = before.lastSeen < night ? 'open' : before.state;
     return { signal: { ...before, state, lastSeen: night }, before, seen };
@@ -69,5 +69,5 @@ function stepOf<Seen extends Observation, Known extends KnownSignal>(
   return { signal, seen, ...(before && { before }) };
 }
 
-/** A fingerprint begins with the way of the change. */
-const questionOf = ({ fingerprint }: KnownSignal): string => fingerprint.slice(fingerprint.indexOf('-') + 1);
+/** A fingerprint begins with the direction of the change, `up-` or `down-`. */
+const hypothesisOf = ({ fingerprint }: SignalRecord): string => fingerprint.slice(fingerprint.indexOf('-') + 1);
