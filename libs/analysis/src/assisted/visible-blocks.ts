@@ -1,45 +1,45 @@
 import type { Span } from '@app/findings';
 import { type Block, type Page, spanAt } from '../text/page.js';
-import { addressesMachine, type BlockText, Reach } from './addresses-machine.js';
+import { addressesMachine, type BlockText, OrderScope } from './addresses-machine.js';
 import { wordingOf } from '../lexicon/wording.js';
 
-/** A block of the answer as a model is shown it. */
-export interface VisibleRun extends Span {
-  /** From 1. */
+/** A block of the answer as a reader sees it; requests to models call it a "run". */
+export interface VisibleBlock extends Span {
+  /** The number of the block in requests to models, from 1. */
   readonly number: number;
   readonly text: string;
-  /** It speaks to machines, not to readers. */
+  /** True if it addresses machines and not readers. */
   readonly isOrder: boolean;
-  /** Orders, code and what is in another language than the answer are not shown, and nothing in them proves anything. */
+  /** True for orders, code and text in another language than the answer: models do not see these, and no quote is looked for in them. */
   readonly isWithheld: boolean;
 }
 
-/** Does any block of the answer speak to machines, and not to readers? */
-export const speaksToMachines = (page: Page): boolean => visibleRuns(page).some(({ isOrder }) => isOrder);
+/** True if any block of the answer addresses machines and not readers. */
+export const speaksToMachines = (page: Page): boolean => visibleBlocks(page).some(({ isOrder }) => isOrder);
 
-/** Whether a model is shown what stands at a place of the view. */
-export function showing(page: Page): (at: number) => boolean {
-  const withheld = visibleRuns(page).filter(({ isWithheld }) => isWithheld);
+/** A test whether models see the text at an offset of the view. */
+export function visibilityTest(page: Page): (at: number) => boolean {
+  const withheld = visibleBlocks(page).filter(({ isWithheld }) => isWithheld);
   return (at) => spanAt(withheld, at) === undefined;
 }
 
-/** What a reader sees of an answer, block by block, in units of the view; link targets, images and hidden text are not in it. */
-export function visibleRuns(page: Page): readonly VisibleRun[] {
-  const runs = runsBefore.get(page) ?? runsOf(page);
-  runsBefore.set(page, runs);
-  return runs;
+/** The visible blocks of an answer, in units of the view; without link targets, images and hidden text. */
+export function visibleBlocks(page: Page): readonly VisibleBlock[] {
+  const blocks = blockCache.get(page) ?? readBlocks(page);
+  blockCache.set(page, blocks);
+  return blocks;
 }
 
-const runsBefore = new WeakMap<Page, readonly VisibleRun[]>();
+const blockCache = new WeakMap<Page, readonly VisibleBlock[]>();
 
-function runsOf(page: Page): VisibleRun[] {
-  const reach = new Reach();
-  const speech = speechOf(page);
+function readBlocks(page: Page): VisibleBlock[] {
+  const scope = new OrderScope();
+  const language = languageTestOf(page);
   return page.blocks.map((block, index) => {
     const text = page.cased.slice(block.start, block.end).trim();
-    const isOrder = reach.holds(block, addressesMachine(textOf(page, block)), text);
+    const isOrder = scope.covers(block, addressesMachine(textOf(page, block)), text);
     const { start, end } = block;
-    const isWithheld = isOrder || block.kind === 'code' || speech.isForeign(block);
+    const isWithheld = isOrder || block.kind === 'code' || language.isForeign(block);
     return { number: index + 1, start, end, text, isOrder, isWithheld };
   });
 }
@@ -53,7 +53,7 @@ function textOf(page: Page, block: Block): BlockText {
 }
 
 const longestTag = 250;
-/** Right before a block: it may hide it. */
+/** A tag directly before a block, which may hide it. */
 const openedTag = /<[a-z][^<>]*>\s*$/iu;
 
 const slicing =
@@ -61,11 +61,11 @@ const slicing =
   (text: string): string =>
     text.slice(start, end).trim();
 
-/** Fewer words or letters tell no language. */
+/** The language of fewer words or letters is not certain. */
 const fewestWords = 8;
 const fewestLetters = 20;
-/** Of a text in a language, a dictionary of it has more than this share, names aside. */
-const leastKnown = 0.4;
+/** A dictionary has more than this share of the words of a text in its language, except names. */
+const leastKnownShare = 0.4;
 
 const latin = /\p{Script=Latin}/gu;
 const scripts = [
@@ -80,37 +80,37 @@ const scripts = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
 ] as const;
 
-/** Made once a page. */
-function speechOf(page: Page): Speech {
-  const speech = speechBefore.get(page) ?? new Speech(page);
-  speechBefore.set(page, speech);
-  return speech;
+/** The test for a page's language, made once. */
+function languageTestOf(page: Page): LanguageTest {
+  const test = languageTests.get(page) ?? new LanguageTest(page);
+  languageTests.set(page, test);
+  return test;
 }
 
-const speechBefore = new WeakMap<Page, Speech>();
+const languageTests = new WeakMap<Page, LanguageTest>();
 
-/** What language an answer is in, as far as that can be told of its parts. */
-class Speech {
+/** Tests whether parts of an answer are in its main language. */
+class LanguageTest {
   private readonly script: RegExp | null;
   private readonly isInDictionary: boolean;
 
   constructor(private readonly page: Page) {
     const sample = { start: 0, end: Math.min(page.folded.length, 8000) };
     this.script = mainScriptOf(page.folded.slice(0, sample.end));
-    this.isInDictionary = (this.knownShare(sample) ?? 0) > leastKnown;
+    this.isInDictionary = (this.knownShare(sample) ?? 0) > leastKnownShare;
   }
 
   /**
-   * Is a part of it in another script, or in no language that a dictionary of the answer's language has words for? Names are
-   * written in Latin letters anywhere.
+   * True if a part is in another script than the answer, or too few of its words are in the dictionary of the answer's language. Latin
+   * script never counts as another one, because names are in Latin letters everywhere.
    */
   isForeign(part: Span): boolean {
     const script = mainScriptOf(this.page.folded.slice(part.start, part.end));
     if (script !== null && script !== latin && script !== this.script) return true;
-    return this.isInDictionary && (this.knownShare(part) ?? 1) <= leastKnown;
+    return this.isInDictionary && (this.knownShare(part) ?? 1) <= leastKnownShare;
   }
 
-  /** Of the words written small; `null` for too few. */
+  /** The share of words in lower case that the dictionary has; `null` if there are too few words. */
   private knownShare({ start, end }: Span): number | null {
     const words = this.page.cased.slice(start, end).match(/(?<![\p{L}\p{N}'-])\p{Ll}{2,}(?![\p{L}\p{N}'-])/gu) ?? [];
     const { isDictionaryWord, cues } = wordingOf(this.page);
@@ -119,7 +119,7 @@ class Speech {
   }
 }
 
-/** The script of most letters; `null` for too few. */
+/** The script of most letters; `null` if there are too few letters. */
 function mainScriptOf(text: string): RegExp | null {
   const counts = scripts.map((script) => text.match(script)?.length ?? 0);
   const most = Math.max(...counts);
