@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { KnownAssistant } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
-import { passedInRun } from '@app/telemetry';
+import { recordPastStep } from '@app/telemetry';
 import { attemptOf, PromptRunner } from './prompt-runner.js';
 import { QueueLiveness } from './queue-liveness.js';
 import { RunMetrics, type WorkerState, tellUnclaimed } from './run-metrics.js';
@@ -172,7 +172,7 @@ export class RunWorker {
       const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.asking);
       this.liveness.looked(this.known.slug);
       for (const { run, turn } of taken) {
-        passedInRun(run.id, () => ({ name: 'claim', kind: 'consumer', attributes: attemptOf(run) }), startedAt);
+        recordPastStep(run.id, () => ({ name: 'claim', kind: 'consumer', attributes: attemptOf(run) }), startedAt);
         this.inHand.set(turn, this.work({ run, turn }));
       }
       if (taken.length > 0) this.lastTakenMs = performance.now();
