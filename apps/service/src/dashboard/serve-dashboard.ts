@@ -86,7 +86,7 @@ function viewAt(index: PageFile, depth: number): PageFile {
   return changed(index, (page) => page.replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth)}`));
 }
 
-/** The page is small, so that it is compressed again at each request rather than at the build. */
+/** The changed page has no precompressed variants, because it is small enough to be compressed when it is sent. */
 const changed = (file: PageFile, change: (page: string) => string): PageFile => ({
   ...file,
   body: bodyOf(change(file.body.bytes.toString())),
