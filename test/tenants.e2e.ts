@@ -1089,7 +1089,7 @@ async function readForUs(report: (typeof reports)[number]) {
     scopes: ['read'],
     allowedAddresses: [],
   };
-  // Of kinds and themes, too: the others know no such parameters.
+  // Kinds and themes are filters, too; other reports have no such parameters.
   const queries = [{}, { group: 'kind' }, { group: 'url' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);
   const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
