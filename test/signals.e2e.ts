@@ -50,6 +50,7 @@ interface Page {
   readonly data: readonly Signal[];
   readonly next_cursor: string | null;
   readonly night: string | null;
+  readonly tested: number;
   readonly untested: Readonly<Record<string, number>>;
 }
 
@@ -288,7 +289,7 @@ it('where less than half of the usual is answered, that is told and nothing else
   await judge('quiet');
   await oneNightLater('quiet');
   await judge('quiet');
-  const { data, untested } = await listed(quiet);
+  const { data, tested, untested } = await listed(quiet);
   expect(data).toMatchObject([
     {
       kind: 'measurement.degraded',
@@ -299,6 +300,7 @@ it('where less than half of the usual is answered, that is told and nothing else
       q: null,
     },
   ]);
+  expect(tested).toBe(0);
   expect(untested['measurement_degraded']).toBeGreaterThan(0);
   await answerDays({ ...quiet, promptIds: quiet.promptIds.slice(1) }, { from: 7, to: 1, text: named });
   await oneNightLater('quiet');
