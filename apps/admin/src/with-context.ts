@@ -6,11 +6,11 @@ import { interruption } from './interruption.js';
 import { type OpenedWith, withStoresAt } from './with-stores.js';
 
 export interface ContextOptions extends Omit<OpenedWith, 'modules'> {
-  /** More than all commands need. */
+  /** Modules beyond those that all commands need. */
   readonly modules?: (config: Config) => readonly DynamicModule[];
 }
 
-/** Opens what commands work with, on a database that is up to date, and closes it after them. */
+/** Runs `work` in Nest's application context, on an up-to-date database, and closes the context afterwards. */
 export function withContext<T>(
   work: (context: INestApplicationContext, config: Config) => Promise<T>,
   { modules: more = () => [], ...how }: ContextOptions = {},
@@ -23,7 +23,7 @@ export function withContext<T>(
   });
 }
 
-/** The same on a database as it is. */
+/** The same on a database that is not migrated here. */
 export const withContextAt = <T>(
   url: string,
   config: Config,

@@ -11,13 +11,13 @@ class AdminModule {}
 
 export interface OpenedWith {
   readonly modules?: readonly DynamicModule[];
-  /** It may read from the standby, where there is one. */
+  /** The work may read from the standby, where there is one. */
   readonly readsMuch?: boolean;
-  /** The work hears of an interruption by itself, and is waited for. */
+  /** The work listens for interruptions itself, so it is awaited. */
   readonly endsItself?: boolean;
 }
 
-/** Opens the stores alone, on a database that is up to date, and closes them after the work: for commands that only look, as all else takes longer to load. */
+/** Runs `work` with the stores alone, on an up-to-date database, for commands that only look: everything else takes longer to load. */
 export function withStores<T>(work: (context: INestApplicationContext, config: Config) => Promise<T>): Promise<T> {
   return useDatabase(async (url, config) => {
     await bringUpToDate(url);
@@ -26,7 +26,7 @@ export function withStores<T>(work: (context: INestApplicationContext, config: C
   });
 }
 
-/** The same on a database as it is, with more than the stores. */
+/** The same on a database that is not migrated here, and with further modules. */
 export async function withStoresAt<T>(
   url: string,
   config: Config,
