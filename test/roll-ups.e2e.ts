@@ -288,10 +288,8 @@ describe('what reports read of days that were added up', () => {
       ...ofNames.map((name) => `update ${name}_rollup set answers = answers + 100`),
       'update source_rollup set answers = ~answers, silent_answers = silent_answers + 100',
     ];
-    const both = [
-      ...['competitors', 'citations', 'citations?group=url', 'citations?group=kind', 'citations/gaps'],
-      ...['qualities', 'qualities?group=theme', 'searches'],
-    ];
+    const sources = ['citations', 'citations?group=url', 'citations?group=kind', 'citations/gaps'];
+    const both = ['competitors', ...sources, 'qualities', 'qualities?group=theme', 'searches'];
     const paths = [
       ...['trends', 'qualities?rival=Globex', 'qualities?group=theme&rival=Globex', ...both].map((one) => pathOf(one)),
       ...['trends?bucket=period', ...both].map((one) => pathOf(one, comparisons[0]!)),

@@ -58,7 +58,9 @@ function routesOf({ slug }: ReadAccount, promptIds: readonly string[]): Route[] 
     ...['results', 'results?limit=200', 'results?geo=US', 'results?include=evidence,answer,citations', 'prompts'].map(
       plain,
     ),
-    ...['prompts?limit=200', 'prompts?include=trend', 'brands', 'assistants', 'signals?state=open', 'status'].map(plain),
+    ...['prompts?limit=200', 'prompts?include=trend', 'brands', 'assistants', 'signals?state=open', 'status'].map(
+      plain,
+    ),
     ...['trends', 'gaps', 'citations', 'competitors', 'qualities', ...ofPages].flatMap(ofPeriods),
   ];
 }

@@ -182,8 +182,8 @@ export function rowsOfEither(counted: Counted, table: CountedTable & AddedUp): s
   const { rolledUp, part } = counted;
   if (rolledUp === undefined) return byPrompt(counted, table);
   const columns = ['assistant', 'day', ...table.keys, ...Object.keys(table.sums), ...(part ? ['part'] : [])].join(', ');
-  const addedUp = segmentsInParts([addedUpRows(counted, rolledUp, table)], part);
-  return `select ${columns} from (${addedUp}) d union all select ${columns} from (${byPrompt(ofOtherDays(counted), table)}) d`;
+  const ofSegments = segmentsInParts([addedUpRows(counted, rolledUp, table)], part);
+  return `select ${columns} from (${ofSegments}) d union all select ${columns} from (${byPrompt(ofOtherDays(counted), table)}) d`;
 }
 
 /** What is read by prompt where the other days are read as they were added up. */
@@ -266,9 +266,13 @@ function otherRows(counted: Counted, rolledUp: RolledUpDays, table: CountedTable
   const ofDays = `(select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d
     where d.account_id = $1 and ${counted.answering('d')} and ${where} and d.day = any(${counted.next(days)}::date[])${stillCounted(counted.period)} offset 0)`;
   const rows = [ofDays, ...cutRows(counted, table)].join(' union all ');
-  const groups = ['p.unit', ...attributesOf(counted), ...['assistant', 'day', ...keys].map((column) => `d.${column}`)];
+  const ofUnits = ['p.unit', ...attributesOf(counted)];
+  const ofRows = ['assistant', 'day', ...keys].map((column) => `d.${column}`);
+  // Where the planner sorts, it compares what differs most first.
+  const groups = [...ofRows.toReversed(), ...ofUnits];
   const columns = [
-    ...groups,
+    ...ofUnits,
+    ...ofRows,
     ...Object.entries(sums).map(([column, sum]) => `sum(${sum}) as ${column}`),
     ...Object.entries(sets).map(
       ([column, set]) => `bit_or(${bitOf('p.ordinal', bitsOf(rolledUp))}) filter (where ${set}) as ${column}`,

@@ -80,8 +80,7 @@ export class RollUpStore {
     const { bits } = (await this.database.row(ordinals, [accountId, split], tx))!;
     const values = [accountId, split, day];
     for (const rollup of rollups) await this.database.rows(removeDay.for(rollup).statement, values, tx);
-    for (const table of tables)
-      await this.database.rows(addDay.for(table, { split, bits }).statement, values, tx);
+    for (const table of tables) await this.database.rows(addDay.for(table, { split, bits }).statement, values, tx);
     await this.database.rows(addSources.for({ split }).statement, values, tx);
   }
 }
