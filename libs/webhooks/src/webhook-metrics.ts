@@ -37,8 +37,8 @@ export class WebhookMetrics {
       registers: [],
       async collect() {
         this.reset();
-        const vitals = await look();
-        for (const state of states) if (vitals) this.set({ state }, vitals[state]);
+        const health = await look();
+        for (const state of states) if (health) this.set({ state }, health[state]);
       },
     });
   }
@@ -57,6 +57,6 @@ export class WebhookMetrics {
 
   /** Without the database, nothing is known. */
   private look() {
-    return this.webhooks.vitals().catch(() => null);
+    return this.webhooks.health().catch(() => null);
   }
 }

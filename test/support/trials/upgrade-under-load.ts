@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { copyResult } from '../copy-result.js';
 import { createTestDatabase } from '../database.js';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { type RunningProcess, runCommand } from '../processes.js';
 import { type Met, Readers } from '../readers.js';
 import { Release } from '../release.js';
@@ -131,7 +131,7 @@ class Fleets {
   async migrate(): Promise<void> {
     const startedAt = performance.now();
     await this.admin('new', ['migrate']);
-    tell('the schema brought up to date under load', { took: seconds(performance.now() - startedAt) });
+    printFigures('the schema brought up to date under load', { took: seconds(performance.now() - startedAt) });
   }
 
   /** Copies were neither asked nor counted; every other run was once, beside the one that the seed made. */
@@ -142,8 +142,8 @@ class Fleets {
     const calls = (await demo.calls()).total;
     const [days] = await ledger.query<{ counted: number }>('select sum(answers)::int as counted from report_day');
     for (const [age, { statuses, longestMs }] of this.met)
-      tell(`read from ${age} processes`, { ...statuses, longest: seconds(longestMs) });
-    tell('old and new side by side', { ...counts, calls, ...days });
+      printFigures(`read from ${age} processes`, { ...statuses, longest: seconds(longestMs) });
+    printFigures('old and new side by side', { ...counts, calls, ...days });
     expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
     expect(days!.counted).toBe(asked);
     expect(calls).toBeLessThanOrEqual(asked + counts.again);
