@@ -44,7 +44,7 @@ const tail = {
   example: { night: '2026-11-17', untested: { too_few_answers: 14 } },
 };
 
-/** All that OpenAPI says of `GET /v1/signals`. */
+/** The OpenAPI documentation of `GET /v1/signals`. */
 export function ApiListSignals(): MethodDecorator {
   return ApiList(
     {
@@ -59,7 +59,7 @@ export function ApiListSignals(): MethodDecorator {
   );
 }
 
-/** All that OpenAPI says of `GET /v1/signals/{id}`. */
+/** The OpenAPI documentation of `GET /v1/signals/{id}`. */
 export function ApiGetSignal(): MethodDecorator {
   return ApiRead({
     operationId: 'getSignal',
