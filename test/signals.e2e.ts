@@ -49,6 +49,7 @@ interface Page {
   readonly data: readonly Signal[];
   readonly next_cursor: string | null;
   readonly night: string | null;
+  readonly tested: number;
   readonly untested: Readonly<Record<string, number>>;
 }
 
@@ -287,7 +288,7 @@ it('where less than half of the usual is answered, that is reported and nothing 
   await judge('quiet');
   await oneNightLater('quiet');
   await judge('quiet');
-  const { data, untested } = await listed(quiet);
+  const { data, tested, untested } = await listed(quiet);
   expect(data).toMatchObject([
     {
       kind: 'measurement.degraded',
@@ -298,6 +299,7 @@ it('where less than half of the usual is answered, that is reported and nothing 
       q: null,
     },
   ]);
+  expect(tested).toBe(0);
   expect(untested['measurement_degraded']).toBeGreaterThan(0);
   await answerDays({ ...quiet, promptIds: quiet.promptIds.slice(1) }, { from: 7, to: 1, text: named });
   await oneNightLater('quiet');
