@@ -38,8 +38,8 @@ const admin = (args: readonly string[], input = ''): Promise<CommandOutput> =>
 /** A key with the same public id, as somebody who has seen the id could make it up. */
 const forged = (key: string) => key.replace(/[0-9A-Za-z]{32}(_.{6})$/, `${'0'.repeat(32)}$1`);
 
-describe('keys that were shown', () => {
-  it('are revoked where they are whole and ours, with a trace of each, and told by id alone', async () => {
+describe('leaked keys', () => {
+  it('are revoked where they are whole and ours, with a trace of each, and are named by their ids alone', async () => {
     const [first, second] = [await issue(), await issue()];
     const stranger = issueKeyText('live');
     const shown = [first.apiKey, stranger.text, second.apiKey, forged(acme.key)];

@@ -283,7 +283,7 @@ describe('the mail', () => {
   });
 });
 
-describe('the link that ends it', () => {
+describe('the link to unsubscribe', () => {
   const reader = 'eve@acme.example';
   let link: string;
 
@@ -305,7 +305,7 @@ describe('the link that ends it', () => {
     expect((await command('digest', 'ended', '--send')).stdout).toContain('sent');
   });
 
-  it('ends it by a POST without key or cookie, at once and as often as one likes', async () => {
+  it('unsubscribes by a POST without key or cookie, at once and as often as one likes', async () => {
     for (const response of [await oneClick(link), await oneClick(link)]) {
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('You are unsubscribed');

@@ -141,7 +141,7 @@ describe('a prompt that fails', () => {
   });
 });
 
-describe('who follows', () => {
+describe('the event feed', () => {
   it('can be continued from its empty beginning, and from each page and event', async () => {
     const empty = await read();
     expect(empty).toMatchObject({ data: [], next_cursor: null });

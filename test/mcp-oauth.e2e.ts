@@ -129,7 +129,7 @@ class User implements OAuthClientProvider {
   discoveryState = () => this.found;
 }
 
-describe('what a client without a token is told', () => {
+describe('the challenge to a client without a token', () => {
   it.each([
     ['/acme/mcp', '/.well-known/oauth-protected-resource/acme/mcp'],
     ['/mcp', '/.well-known/oauth-protected-resource/mcp'],

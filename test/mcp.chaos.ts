@@ -123,7 +123,7 @@ async function statusOf(headers: string, body: string): Promise<number> {
   return Number(bytes.toString('latin1').split(' ')[1]);
 }
 
-describe('large answers hold up nobody else', () => {
+describe('large answers delay nobody else', () => {
   it('through tools and through the API', async () => {
     const includes = ['ranking', 'score', 'evidence', 'citations', 'searches', 'provenance'];
     // The library answers what does not have the common form.

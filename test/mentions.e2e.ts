@@ -373,7 +373,7 @@ describe('conditional requests', () => {
   });
 });
 
-describe('what is open', () => {
+describe('routes without a key', () => {
   it.each(['/health/live', '/health/ready', '/v1/openapi.json', '/docs'])('serves %s without a key', async (path) => {
     await supertest(service.url).get(path).expect(200);
   });

@@ -36,8 +36,8 @@ const statuses = () =>
 const takenOf = async (places: number, accountId: string) =>
   (await ledger.take(places)).taken.filter(({ run }) => run.accountId === accountId).length;
 
-describe('who works next', () => {
-  it('is the waiting account with the fewest runs in flight, however long another has waited', async () => {
+describe('taking runs', () => {
+  it('serves the waiting account with the fewest runs in flight, however long another has waited', async () => {
     await ledger.onboard('big', 60);
     await ledger.openDue();
     expect((await ledger.take(20)).taken).toHaveLength(20);

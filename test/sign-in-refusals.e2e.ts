@@ -140,7 +140,7 @@ describe('a way back from the provider', () => {
   });
 });
 
-describe('beginning', () => {
+describe('the beginning of a sign-in', () => {
   it.each([
     'view=https://evil.example/',
     'view=//evil.example',

@@ -243,7 +243,7 @@ it('a backtest finds what would have been reported, keeps nothing, and says how 
   expect((await listed(past)).night).toBeNull();
 });
 
-describe('no change is told', () => {
+describe('no change is reported', () => {
   it('where the names that are looked for have changed: it says how many questions it did not ask', async () => {
     const renamed = await customer('renamed');
     await answerDays(renamed, { from: 35, to: 8, text: named });

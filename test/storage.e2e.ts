@@ -266,7 +266,7 @@ describe('what is served', () => {
   });
 });
 
-describe('a result that comes in while whom its prompt asks is changed', () => {
+describe('a result that is kept while its prompt gets another first assistant', () => {
   it('is served where it is of the new first assistant, never left behind by what was true before', async () => {
     const { promptId, accountId } = await addPrompt('changed meanwhile');
     await answerBy(promptId, 'default');

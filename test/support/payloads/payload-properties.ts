@@ -102,7 +102,7 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
     );
   });
 
-  describe('an order that is not known as one', () => {
+  describe('an order that is not recognised as one', () => {
     it.each(cases(true, everywhere))(
       '$name: touches its own words alone $place the answer, or leads to what rules find: no mention goes, and no finding about anything else',
       ({ payload, obeyed, at }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReplayClock } from './replay-clock.js';
 
-describe('what a standby is known to have', () => {
+describe('what a standby has replayed', () => {
   it('is unknown until the standby has reached a position of the primary', () => {
     const clock = new ReplayClock();
     expect(clock.knownMs).toBe(-Infinity);
