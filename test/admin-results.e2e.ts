@@ -266,7 +266,7 @@ describe('export', () => {
       await answers.answerNow(acme.promptIds[1]!, { text, used: used[index]! }, { assistant });
     await answers.close();
     const output = join(mkdtempSync(join(tmpdir(), 'bm-export-')), 'acme.jsonl');
-    const exported = await admin('export', 'acme', '--format', 'jsonl', '--output', output, '--json');
+    const command = await admin('export', 'acme', '--format', 'jsonl', '--output', output, '--json');
     const lines = readFileSync(output, 'utf8').trimEnd().split('\n');
     rmSync(dirname(output), { recursive: true });
     for (const { id, assistant, searches, cost_usd } of lines.map((line) => JSON.parse(line)))
@@ -275,12 +275,12 @@ describe('export', () => {
         searches,
         cost_usd,
       });
-    const { assistants } = JSON.parse(exported.stdout);
+    const { assistants } = JSON.parse(command.stdout);
     expect(assistants).toEqual([
       { assistant: 'claude', results: 1, searches: 2, cost_usd: 0.031, unpriced: 0 },
       { assistant: 'default', results: 2, searches: 1, cost_usd: 0.000_002, unpriced: 1 },
     ]);
-    expect(exported.stderr).toMatch(/^warning: no price was known for 1 results of default: [^\n]*\n$/);
+    expect(command.stderr).toMatch(/^warning: no price was known for 1 results of default: [^\n]*\n$/);
     const { total } = JSON.parse((await admin('usage', '--json')).stdout);
     expect(total).toMatchObject({ runs: 3, searches: 3, cost_usd: 0.031_002 });
   });
