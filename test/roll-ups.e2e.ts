@@ -8,11 +8,10 @@ import { Client } from 'pg';
 import { Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { openOperations } from './support/operations.js';
 import { byPrompt, rollUp } from './support/roll-up.js';
-import { sentences, urls } from './support/said.js';
-import { type RunningService, startApi } from './support/service.js';
+import { sentences, urls } from './support/random-answers.js';
+import { call, type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs) * dayMs;

@@ -53,8 +53,8 @@ export class SteppedLedger {
     return this.module.get(SlotOpener).openDue(10_000, asking);
   }
 
-  take(places: number, estimateUsd = 0, { assistant = 'default' } = {}): Promise<Taken> {
-    return this.module.get(RunTaker).exchange([], places, { assistant, estimateUsd, callUsd: estimateUsd });
+  take(capacity: number, estimateUsd = 0, { assistant = 'default' } = {}): Promise<Taken> {
+    return this.module.get(RunTaker).exchange([], capacity, { assistant, estimateUsd, callUsd: estimateUsd });
   }
 
   /** Ends its run. */
@@ -63,10 +63,10 @@ export class SteppedLedger {
   }
 
   /** Takes runs as the demo assistant's process does. */
-  takeForDemo(places: number): Promise<Taken> {
+  takeForDemo(capacity: number): Promise<Taken> {
     return this.module
       .get(RunTaker)
-      .exchange([], places, { assistant: 'default', estimateUsd: 0, callUsd: 0, demo: true });
+      .exchange([], capacity, { assistant: 'default', estimateUsd: 0, callUsd: 0, demo: true });
   }
 
   /** Opens runs by hand and queues them. */

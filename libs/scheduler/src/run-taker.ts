@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Asking,
+  type ClaimTerms,
   type ClaimedRun,
   ClaimStore,
   Database,
@@ -14,7 +14,7 @@ import { RunQueue, type Taking, type Turn } from './run-queue.js';
 import { sharePlaces } from './share-places.js';
 
 /** The assistant whose runs are taken, and the limits on what they cost. */
-export interface LaneAsking extends Asking {
+export interface LaneAsking extends ClaimTerms {
   /** The assistant's slug. */
   readonly assistant: string;
 }
@@ -62,7 +62,7 @@ export class RunTaker {
   }
 
   /** Claims a run that is worked outside the queue; `null` where it has ended, now or before. */
-  async claimOne(run: RunOfAccount, asking: Asking): Promise<ClaimedRun | null> {
+  async claimOne(run: RunOfAccount, asking: ClaimTerms): Promise<ClaimedRun | null> {
     const { claimed } = await this.database.inTransaction((tx) => this.claim([run], asking, tx));
     return claimed[0] ?? null;
   }
@@ -72,7 +72,7 @@ export class RunTaker {
     const inHand = await this.queue.inHand(assistant, tx);
     // With so many waiting accounts, at least `capacity` of them have nothing in flight, if there are that many.
     const limit = places + inHand.size;
-    const waiting = await this.runs.waiting({ assistant, limit, places }, tx);
+    const waiting = await this.runs.waiting({ assistant, limit, capacity: places }, tx);
     const all = waiting.reduce((sum, account) => sum + account.waiting, 0);
     if (waiting.length <= 1 || (waiting.length < limit && all <= places))
       return this.queue.take({ assistant, places }, { tx });
@@ -88,7 +88,7 @@ export class RunTaker {
     return turns;
   }
 
-  private async claim(runs: readonly RunOfAccount[], asking: Asking, tx: Tx) {
+  private async claim(runs: readonly RunOfAccount[], asking: ClaimTerms, tx: Tx) {
     const claims = await this.claims.claim(runs, asking, tx);
     const overBudget = claims.unclaimed.filter(({ code }) => code === 'budget_exhausted');
     if (overBudget.length > 0) await this.resumeTomorrow(overBudget, tx);

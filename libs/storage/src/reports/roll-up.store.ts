@@ -26,7 +26,7 @@ export class RollUpStore {
   /** Accounts that have so many prompts or were begun, and of which a day is to be added up. */
   async accounts({ fewestPrompts }: { fewestPrompts: number }): Promise<string[]> {
     // Nothing marks a day there that has changed since.
-    if (await this.database.isSpread()) return [];
+    if (await this.database.isDistributed()) return [];
     const found = await this.database.rows(accounts, [fewestPrompts]);
     return found.map(({ id }) => id);
   }
