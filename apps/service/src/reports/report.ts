@@ -148,19 +148,19 @@ export interface Report<Name extends string = string> {
 /** Every row begins with these properties, where the query splits by them. */
 const splitProperties = {
   assistant: optional(
-    text('With group=assistant: slug of the one whose answers alone the row counts; absent: all together.', {
+    text('With group=assistant: slug of the assistant whose answers the row counts; absent: all together.', {
       example: 'default',
     }),
   ),
   geo: optional(
-    text('With group=geo: geography code of the prompts that alone the row counts; absent: all together.', {
+    text('With group=geo: geography code of the prompts that the row counts; absent: all together.', {
       example: 'US',
     }),
   ),
   tag: optional(
     orNull(
       text(
-        'With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.',
+        'With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.',
         { example: 'topic:pricing' },
       ),
     ),
@@ -171,7 +171,7 @@ const splitOf = ({ assistant, part }: Split, by: SplitBy): string | null | undef
   by === 'assistant' ? assistant : part === '' ? null : part;
 
 const basis =
-  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. include=measurement says how far to trust it: quote its grade. The page at /docs has every formula.';
+  'Failed runs count nowhere; prompts that name the brand are left out unless branded says otherwise; without from and to the report covers the last 30 days. It covers all assistants together, listed in assistants, unless assistant or group says otherwise. include=measurement says how reliable it is: quote its grade. The page at /docs has every formula.';
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
