@@ -214,7 +214,7 @@ describe('account delete', () => {
       await lost(module.get(ClaimStore).fail(second!, { code: 'timeout', message: 'x' }));
       await lost(module.get(ClaimStore).putBack(third!, { failures: 1, afterMs: 0 }));
       // The next take goes on as if nothing had been.
-      expect(await worker.take(10)).toEqual({ taken: [], unclaimed: [], idleTurns: 0 });
+      expect(await worker.take(10)).toEqual({ taken: [], unclaimed: [], idleLeases: 0 });
     } finally {
       await worker.close();
     }

@@ -40,7 +40,7 @@ async function run(options: Options): Promise<void> {
   await withResources(async (resources) => {
     say('starting PostgreSQL');
     const postgres = await startPostgres(resources);
-    const place = await openPlace(postgres, options, resources);
+    const place = await openPosition(postgres, options, resources);
     process.stdout.write(`${await compareParts(place, { ...options, say })}\n`);
     holdTo(otherCores, postgres.pid);
     process.stdout.write(`${await compareWorkforces(place, { ...options, say })}\n`);
@@ -50,7 +50,7 @@ async function run(options: Options): Promise<void> {
   });
 }
 
-async function openPlace(postgres: MeasuredPostgres, { runs }: Options, { atEnd }: Resources): Promise<Place> {
+async function openPosition(postgres: MeasuredPostgres, { runs }: Options, { atEnd }: Resources): Promise<Place> {
   const database = await postgres.create('runs');
   atEnd(() => database.close());
   await seedPrompts(database, { prompts: runs, accounts });

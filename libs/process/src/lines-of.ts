@@ -3,6 +3,9 @@ export function linesOf(error: Error): readonly string[] {
   return 'lines' in error && Array.isArray(error.lines) ? (error.lines as string[]) : [plainMessage(error)];
 }
 
+/** The message of anything that was thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Of a file: `ENOENT: no such file or directory, open '/x'`. Whoever tells it names the file. */
 const systemError = /^E[A-Z]+: ([^,]+), \w+(?: '.*')?$/s;
 

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsISO8601, IsOptional, Matches } from 'class-validator';
 import { badParameters } from '../http/problem.js';
 import { NamesList } from '../parameters/body.query.js';
+import { dayMs } from '@app/slots';
 import type { Surface } from '@app/providers';
 import { NamesSurface } from '../parameters/pooled-surfaces.js';
 import { AnswersQuery, CountedBrandedQuery } from '../parameters/prompt.query.js';
@@ -46,7 +47,6 @@ interface Days {
   readonly to: string;
 }
 
-const dayMs = 86_400_000;
 const usualDays = 30;
 const mostDays = 366;
 

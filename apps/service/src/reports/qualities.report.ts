@@ -22,7 +22,7 @@ import {
   type ThemeRow,
 } from '@app/storage';
 import { CommaList } from '../parameters/body.query.js';
-import { askedRival, NamesRival } from './asked-rival.js';
+import { requestedRival, NamesRival } from './requested-rival.js';
 import { defineReport } from './report.js';
 import { GroupsBy, ReportQuery } from './report.query.js';
 
@@ -132,7 +132,7 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
   keys: ['answers', 'key', 'polarity'],
   without: ({ group }) => (group === 'theme' ? [] : ['praise', 'criticism', 'said']),
   stores: { qualities: QualityReportStore, byTheme: ThemeReportStore, brands: BrandListStore },
-  rivalOf: ({ brands }, { caller, query }) => askedRival(brands, caller, query),
+  rivalOf: ({ brands }, { caller, query }) => requestedRival(brands, caller, query),
   read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, period, page, rival }) => {
     const asked = { ...page, polarities: polarity, themes: theme, rival: rival?.key };
     return group === 'theme' ? byTheme.page(scope, period, asked) : store.page(scope, period, asked);

@@ -4,7 +4,7 @@ import { BrandListStore, type Bucket, type ThemeTrendRow, ThemeTrendStore } from
 import { OmitType } from '@nestjs/swagger';
 import { CommaList } from '../parameters/body.query.js';
 import { IsBucket } from '../parameters/period.query.js';
-import { askedRival, NamesRival } from './asked-rival.js';
+import { requestedRival, NamesRival } from './requested-rival.js';
 import { differencesOf } from './differences.js';
 import { isPartial } from './is-partial.js';
 import { defineReport } from './report.js';
@@ -59,7 +59,7 @@ export const qualityTrends = defineReport<ThemeTrendRow>()({
   keys: ['bucket', 'key'],
   without: ({ rival }) => (rival === undefined ? ['rival'] : []),
   stores: { trends: ThemeTrendStore, brands: BrandListStore },
-  rivalOf: ({ brands }, { caller, query: { rival } }) => askedRival(brands, caller, { rival }),
+  rivalOf: ({ brands }, { caller, query: { rival } }) => requestedRival(brands, caller, { rival }),
   read: ({ trends }, { query: { bucket = 'day', theme }, scope, period, page, rival }) =>
     trends.page(scope, period, { ...page, bucket, themes: theme && [...new Set(theme)], rival: rival?.key }),
   compare: null,

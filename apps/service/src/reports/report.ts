@@ -22,7 +22,7 @@ export type Stores = Readonly<Record<string, Type<object>>>;
 export type Opened<S extends Stores> = { readonly [K in keyof S]: InstanceType<S[K]> };
 
 /** A competitor that a query is about, and the brands that have it configured. */
-export interface AskedRival {
+export interface RequestedRival {
   readonly key: string;
   /** Its configured name. */
   readonly name: string;
@@ -32,14 +32,14 @@ export interface AskedRival {
 }
 
 /** The request for one page of a report. */
-export interface Asked<Query, Place> {
+export interface Asked<Query, Position> {
   readonly caller: Caller;
   readonly query: Query;
   readonly scope: AnswerScope;
   readonly period: ReportPeriod;
-  readonly page: ReportPage<Place>;
+  readonly page: ReportPage<Position>;
   /** The competitor that the page is about instead of the tracked brand. */
-  readonly rival?: AskedRival | undefined;
+  readonly rival?: RequestedRival | undefined;
 }
 
 /** The part of the request that a row's body depends on. */
@@ -52,7 +52,7 @@ export interface AskedComparison<Query> {
   readonly scope: AnswerScope;
   readonly periods: ComparedPeriods;
   readonly compared: ComparedKeys;
-  readonly rival?: AskedRival | undefined;
+  readonly rival?: RequestedRival | undefined;
 }
 
 /** The rates among a row's properties: a report that is compared must compare them all. */
@@ -101,7 +101,10 @@ interface Definition<
   readonly keys: readonly Key[];
   readonly stores: S;
   /** The competitor that a query is about; absent: the report is always about the tracked brand. */
-  rivalOf?(stores: Opened<S>, asked: Pick<Asked<Query, object>, 'caller' | 'query'>): Promise<AskedRival | undefined>;
+  rivalOf?(
+    stores: Opened<S>,
+    asked: Pick<Asked<Query, object>, 'caller' | 'query'>,
+  ): Promise<RequestedRival | undefined>;
   read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
   /** `null`: its rows are not compared, and its query has no `compare`. */
   readonly compare: Comparing<Row, ComparedRates<P>, Query, S> | null;
@@ -134,7 +137,7 @@ export interface Report<Name extends string = string> {
   rivalOf?(
     stores: Opened<Stores>,
     asked: Pick<Asked<ReportQuery, object>, 'caller' | 'query'>,
-  ): Promise<AskedRival | undefined>;
+  ): Promise<RequestedRival | undefined>;
   read(stores: Opened<Stores>, asked: Asked<ReportQuery, object>): Promise<ReportRows<Split>>;
   readonly compare: Comparing<Split, string, ReportQuery, Stores> | null;
   readonly quotesAnswers: boolean;

@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.js';
 import { badParameters } from '../http/problem.js';
 import { CommaList } from '../parameters/body.query.js';
 import { countedDomains, NamesCitedDomains } from '../parameters/cited-domains.js';
-import { askedRival, NamesRival } from '../reports/asked-rival.js';
+import { requestedRival, NamesRival } from '../reports/requested-rival.js';
 
 const whoIsNamed = ['brand', 'rivals'] as const;
 
@@ -96,7 +96,7 @@ export class AnswerFilters {
       if (alone.length === 0) return undefined;
       throw badParameters(alone.map(([field]) => ({ field, message: 'goes with theme alone' })));
     }
-    const found = await askedRival(this.brands, caller, { rival });
+    const found = await requestedRival(this.brands, caller, { rival });
     return { themes: theme, polarities: polarity, rival: found?.key };
   }
 
