@@ -60,7 +60,7 @@ const seed = [
   `insert into account (slug, name) select 'a' || n, 'a' from generate_series(1, $1) n`,
   `insert into brand (account_id, name, domain) select id, 'Acme', 'acme.example' from account`,
   `insert into prompt (account_id, brand_id, query, geo, schedule, timezone, samples, branded)
-   select b.account_id, b.id, 'question ' || n, 'US', 'daily', 'UTC', 1, false from brand b, generate_series(1, ${prompts}) n`,
+   select b.account_id, b.id, 'hypothesis ' || n, 'US', 'daily', 'UTC', 1, false from brand b, generate_series(1, ${prompts}) n`,
   `insert into report_day (account_id, prompt_id, day, answers, mentioned, own_cited, mentions, brand_references, visibility_tenths, slots)
    select p.account_id, p.id, ${dayOf}, 1, (random() < 0.4)::int, (random() < 0.1)::int, (random() < 0.4)::int, 4, 0, array[now()]
    from prompt p, ${lastDays}`,

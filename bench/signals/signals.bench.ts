@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import 'reflect-metadata';
 import { Command } from 'commander';
 import { signalKinds } from '@app/contract';
-import { brandCountsOf, type BrandCounts, toldOver } from '@app/signals';
+import { brandCountsOf, type BrandCounts, openedSignals } from '@app/signals';
 import { createDataSource, Database, DailySeriesStore } from '@app/storage';
 import { count, openPostgres, tableOf, type Resources, withResources } from '../harness.js';
 import { startProcess } from '../processes.js';
@@ -48,7 +48,7 @@ async function run({ accounts, days, seed, judged }: Options): Promise<void> {
       seed: ofSeed(nth),
       ...(change && { change }),
     });
-    return toldOver(({ baseline, last }) => [account.counts(baseline, last)], nights);
+    return openedSignals(({ baseline, last }) => [account.counts(baseline, last)], nights);
   };
   for (const prompts of [20, 5]) {
     const nights = { from: warmUpDays, to: warmUpDays + days - 1 };

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AssistantModule, readPrices } from '@app/assistant';
 import { accountBaseUrl, servedBaseUrl } from '@app/config';
 import { namedAssistants, OperationsModule } from '@app/operations';
-import { readWords, version } from '@app/process';
+import { readCommandLine, version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { announce, runProcess } from './process/run-process.js';
@@ -14,7 +14,7 @@ import { serve } from './process/serve.js';
 import { operatorParts } from './operator/operator-parts.js';
 import { WorkerModule } from './worker.module.js';
 
-readWords(
+readCommandLine(
   'start',
   'The API and the scheduler in one process, on PORT. Without an assistant configured it makes a demo account and answers from written samples.',
 );

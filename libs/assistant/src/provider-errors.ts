@@ -1,4 +1,4 @@
-import { type ErrorMeaning, type ErrorWords, providers } from '@app/providers';
+import { type ErrorMeaning, type ErrorPatterns, providers } from '@app/providers';
 import type { AssistantConfig } from './assistant-config.js';
 import { AssistantError, type AssistantErrorCode, contentFiltered, redactForLog } from './failures.js';
 import { linkedHosts } from './reached.js';
@@ -124,7 +124,7 @@ export function codeOf({ status, words, message }: ErrorReply): AssistantErrorCo
 }
 
 /** Any provider may have said it, because a gateway passes on another provider's words. */
-const anySays = (meaning: ErrorMeaning, says: (known: ErrorWords) => boolean): boolean =>
+const anySays = (meaning: ErrorMeaning, says: (known: ErrorPatterns) => boolean): boolean =>
   Object.values(providers).some(({ errors }) => errors?.[meaning] !== undefined && says(errors[meaning]));
 
 const withRemedy = (message: string, { model, modelSetting = 'ASSISTANT_MODEL' }: AskedModel): string =>

@@ -1,4 +1,4 @@
-import { step, type StepWords } from '@app/telemetry';
+import { step, type StepDescription } from '@app/telemetry';
 import type { AssistantApi, AssistantProvider, Usage } from './assistant.js';
 import { type AssistantConfig, hostOf } from './assistant-config.js';
 import { providerOf } from './reached.js';
@@ -39,7 +39,7 @@ export function tracedCall<T>(
   );
 }
 
-function wordsOf(config: AssistantConfig): StepWords {
+function wordsOf(config: AssistantConfig): StepDescription {
   const { api, model } = config;
   const provider = providerOf(config);
   const operation = operations[api] ?? 'chat';

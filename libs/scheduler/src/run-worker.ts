@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { errorMessage } from '@app/process';
 import type { KnownAssistant } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
-import { passedInRun } from '@app/telemetry';
+import { recordPastStep } from '@app/telemetry';
 import { attemptOf, PromptRunner } from './prompt-runner.js';
 import { QueueLiveness } from './queue-liveness.js';
 import { RunMetrics, recordUnclaimed, type WorkerState } from './run-metrics.js';
@@ -174,7 +174,7 @@ export class RunWorker {
       const { taken, unclaimed, idleLeases } = await this.taker.exchange(completed, capacity, this.terms);
       this.liveness.looked(this.known.slug);
       for (const { run, lease } of taken) {
-        passedInRun(run.id, () => ({ name: 'claim', kind: 'consumer', attributes: attemptOf(run) }), startedAt);
+        recordPastStep(run.id, () => ({ name: 'claim', kind: 'consumer', attributes: attemptOf(run) }), startedAt);
         this.inFlight.set(lease, this.work({ run, lease }));
       }
       if (taken.length > 0) this.lastTakenMs = performance.now();

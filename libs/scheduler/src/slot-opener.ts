@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
 import { missedSlots, nextSlot } from '@app/slots';
-import { passedInRun } from '@app/telemetry';
+import { recordPastStep } from '@app/telemetry';
 import {
   Database,
   type DuePrompt,
@@ -44,7 +44,7 @@ export class SlotOpener {
       return { due: prompts.length, queued: asked };
     });
     for (const { id, assistant } of queued)
-      passedInRun(
+      recordPastStep(
         id,
         () => ({ name: 'schedule', kind: 'producer', attributes: { 'brand_mentions.assistant': assistant } }),
         startedAt,

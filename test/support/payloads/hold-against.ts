@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Analysis, Watch } from '@app/findings';
 import { analyse, analyseAssisted, type Extraction } from '@app/analysis';
 import { describe, expect, it } from '@jest/globals';
-import { visibleRuns } from '../../../libs/analysis/src/assisted/visible-runs.js';
+import { visibleBlocks } from '../../../libs/analysis/src/assisted/visible-blocks.js';
 import { readMarkdown } from '../../../libs/analysis/src/text/read-markdown.js';
 import { payloads } from './index.js';
 import { ordinaryBlocks } from './ordinary-answer.js';
@@ -19,8 +19,8 @@ const ordinary = ordinaryBlocks.join('\n\n');
 /** What a model of no will of its own says of an answer that holds the ordinary one: no more and no less than the rules find. */
 function honestReply(text: string): Extraction {
   const { competitors, qualities } = analyse(ordinary, watch);
-  const runs = visibleRuns(readMarkdown(text));
-  const quoted = (words: string) => ({ text: words, run: runs.find((run) => run.text.includes(words))?.number ?? 1 });
+  const blocks = visibleBlocks(readMarkdown(text));
+  const quoted = (words: string) => ({ text: words, run: blocks.find((block) => block.text.includes(words))?.number ?? 1 });
   return {
     hits: [...text.matchAll(/Acme/g)].map(({ index }) => ({ at: index, meant: true, reason: '' })),
     brands: competitors.map(({ name }) => ({ ...quoted(name), also: [], kind: 'rival' })),

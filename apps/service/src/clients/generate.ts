@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readWords } from '@app/process';
+import { readCommandLine } from '@app/process';
 import { generatedFiles } from './generated-files.js';
 import { storageFiles } from './storage-files.js';
 
-readWords(
+readCommandLine(
   'generate',
   "Writes the clients' types and calls from the API's description, the tables of reports, the providers' table and keys, the table of layers, and what the database says of each statement.",
   'it needs none',

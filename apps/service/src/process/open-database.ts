@@ -13,8 +13,8 @@ import { type Life, StartError } from './run-process.js';
 export async function openDatabase({ databaseUrl, dataDir }: Config, { atExit, fail }: Life): Promise<string> {
   if (databaseUrl !== undefined) return migrated(databaseUrl);
   const logger = new Logger('EmbeddedPostgres');
-  const keep = { log: (line: string) => logger.warn(line), onLost: fail };
-  const embedded = await startEmbeddedPostgres({ dataDir: resolve(dataDir), keep });
+  const restart = { log: (line: string) => logger.warn(line), onLost: fail };
+  const embedded = await startEmbeddedPostgres({ dataDir: resolve(dataDir), restart });
   atExit(() => embedded.stopIfUnused());
   return migrated(embedded.url);
 }

@@ -7,7 +7,7 @@ import {
   pairedDifferenceOf,
   pairedDistanceOf,
 } from '@app/contract';
-import { adjusted, mostQ, twoSidedP } from '@app/signals';
+import { adjusted, maxQ, twoSidedP } from '@app/signals';
 
 type Difference = BodyOf<typeof DifferenceResponse>;
 
@@ -35,7 +35,7 @@ export function differencesOf(compared: readonly ComparedTheme[], same: Same): (
     const q = known.get(keyOf(paired)) ?? 1;
     // A bucket always has answers.
     const { points, low, high } = pairedDifferenceOf(paired, same)!;
-    return { points, low, high, q: decimals(q, 4), significant: q <= mostQ };
+    return { points, low, high, q: decimals(q, 4), significant: q <= maxQ };
   };
 }
 

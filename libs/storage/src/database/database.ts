@@ -7,7 +7,7 @@ import {
   type Repository,
 } from 'typeorm';
 import { Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
-import { step, type StepWords } from '@app/telemetry';
+import { step, type StepDescription } from '@app/telemetry';
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSilentError, isConflict, isTooSlow } from './database-errors.js';
@@ -175,12 +175,12 @@ export class Database implements OnApplicationShutdown {
 const isSpread = `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as spread`;
 
 /** By the name alone, under which `libs/storage/queries` has the text; never with its values. A plain text is known by its first word. */
-const asking = (statement: Statement<unknown> | string) => (): StepWords => {
+const asking = (statement: Statement<unknown> | string) => (): StepDescription => {
   const name = typeof statement === 'string' ? (/\w+/.exec(statement)?.[0] ?? 'statement') : statement.name;
   return { name, kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name } };
 };
 
-const inTransaction = (): StepWords => ({ name: 'transaction', attributes: { 'db.system.name': 'postgresql' } });
+const inTransaction = (): StepDescription => ({ name: 'transaction', attributes: { 'db.system.name': 'postgresql' } });
 
 const textOf = (statement: Statement<unknown> | string): string =>
   typeof statement === 'string' ? statement : statement.text;
