@@ -9,7 +9,7 @@ import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
-import { LedgerRooms } from './support/ledger-rooms.js';
+import { SteppedLedger } from './support/stepped-ledger.js';
 import { openOperations } from './support/operations.js';
 import { untilBlocked } from './support/until-blocked.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   module = await openOperations(database.url);
   // The queue's tables are there where a worker ever was.
-  await (await LedgerRooms.open(database.url)).close();
+  await (await SteppedLedger.open(database.url)).close();
 });
 
 afterAll(async () => {
@@ -70,10 +70,10 @@ async function idsOf(slug: string): Promise<string[]> {
 async function onboardWhole(slug: string): Promise<Customer> {
   const customer = await onboard(slug, ['best cloud storage', 'cheap cloud storage']);
   await answerPrompt(database.url, customer, customer.promptIds[0]!, '**Acme Cloud** is fine.');
-  const rooms = await LedgerRooms.open(database.url);
+  const worker = await SteppedLedger.open(database.url);
   const [account] = await rows<{ id: string }>('select id from account where slug = $1', slug);
-  await rooms.runNow(account!.id);
-  await rooms.close();
+  await worker.runNow(account!.id);
+  await worker.close();
   await rows(
     'insert into custom_field (account_id, name, schema, expression) values ($1, $2, $3, $4)',
     account!.id,
@@ -197,11 +197,11 @@ describe('account delete', () => {
 
   it('is no more to a worker with a run in hand than a run that is lost', async () => {
     await onboard('in-hand', ['one', 'two', 'three', 'four']);
-    const rooms = await LedgerRooms.open(database.url);
+    const worker = await SteppedLedger.open(database.url);
     try {
       const [account] = await rows<{ id: string }>(`select id from account where slug = 'in-hand'`);
-      await rooms.runNow(account!.id);
-      const { taken } = await rooms.take(30);
+      await worker.runNow(account!.id);
+      const { taken } = await worker.take(30);
       const held = taken.filter(({ run }) => run.account === 'in-hand');
       expect(held).toHaveLength(4);
       await accounts().delete('in-hand', { confirm: 'in-hand', actor });
@@ -214,9 +214,9 @@ describe('account delete', () => {
       await lost(module.get(ClaimStore).fail(second!, { code: 'timeout', message: 'x' }));
       await lost(module.get(ClaimStore).putBack(third!, { failures: 1, afterMs: 0 }));
       // The next take goes on as if nothing had been.
-      expect(await rooms.take(10)).toEqual({ taken: [], unclaimed: [], idleTurns: 0 });
+      expect(await worker.take(10)).toEqual({ taken: [], unclaimed: [], idleTurns: 0 });
     } finally {
-      await rooms.close();
+      await worker.close();
     }
   });
 

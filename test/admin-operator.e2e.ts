@@ -6,11 +6,11 @@ import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/s
 import type { RunOfAccount } from '@app/storage';
 import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { LedgerRooms } from './support/ledger-rooms.js';
+import { SteppedLedger } from './support/stepped-ledger.js';
 import { until } from './support/until.js';
 
 let database: TestDatabase;
-let ledger: LedgerRooms;
+let ledger: SteppedLedger;
 let demo: DemoAssistant;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => demo.close());
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  ledger = await LedgerRooms.open(database.url);
+  ledger = await SteppedLedger.open(database.url);
 });
 
 afterEach(async () => {

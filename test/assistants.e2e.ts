@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { AssistantPresence, LostAssistants, RunLanes, RunQueue, RunTaker, SlotOpener } from '@app/scheduler';
 import { AssistantStore, Database, RunStore } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
-import { AssistedRooms } from './support/assisted-rooms.js';
+import { SteppedWorker } from './support/stepped-worker.js';
 import { onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { until } from './support/until.js';
@@ -16,11 +16,11 @@ const others = [
 
 let demo: DemoAssistant;
 let database: TestDatabase;
-let rooms: AssistedRooms;
+let worker: SteppedWorker;
 let accountId: string;
 
-const openRooms = (slugs: readonly string[]) =>
-  AssistedRooms.open(
+const openWorker = (slugs: readonly string[]) =>
+  SteppedWorker.open(
     database.url,
     { baseUrl: demo.baseUrl },
     { analysisMode: 'local', others: others.filter(({ slug }) => slugs.includes(slug)) },
@@ -39,26 +39,26 @@ afterAll(async () => {
 beforeEach(async () => {
   database = await createTestDatabase();
   await onboardCustomer(database.url, 'acme', ['one', 'two', 'three', 'four', 'five']);
-  rooms = await openRooms(['dead', 'hanging', 'refusing']);
-  await rooms.rows(`update account set assistants = '{dead,default,hanging,refusing}'`);
-  accountId = (await rooms.rows<{ id: string }>('select id from account'))[0]!.id;
+  worker = await openWorker(['dead', 'hanging', 'refusing']);
+  await worker.rows(`update account set assistants = '{dead,default,hanging,refusing}'`);
+  accountId = (await worker.rows<{ id: string }>('select id from account'))[0]!.id;
 });
 
 afterEach(async () => {
-  await rooms?.close();
+  await worker?.close();
   await database?.drop();
 });
 
 /** A run of each of the five prompts for each of the four assistants. */
 async function openAll(): Promise<void> {
-  await rooms.module.get(Database).inTransaction(async (tx) => {
-    const opened = await rooms.module.get(RunStore).openNow({ accountId }, tx);
-    await rooms.module.get(RunQueue).add(opened, { tx });
+  await worker.module.get(Database).inTransaction(async (tx) => {
+    const opened = await worker.module.get(RunStore).openNow({ accountId }, tx);
+    await worker.module.get(RunQueue).add(opened, { tx });
   });
 }
 
 const runsOf = (assistant: string) =>
-  rooms.rows<{ status: string; code: string | null; runs: number }>(
+  worker.rows<{ status: string; code: string | null; runs: number }>(
     `select status, error_code as code, count(*)::int as runs from run where assistant = $1 group by 1, 2 order by 1`,
     assistant,
   );
@@ -66,7 +66,7 @@ const runsOf = (assistant: string) =>
 describe('an assistant that is dead, answers nothing or refuses our key', () => {
   it('holds up no other, and takes no more places than it has', async () => {
     await openAll();
-    const lanes = rooms.module.get(RunLanes);
+    const lanes = worker.module.get(RunLanes);
     lanes.start({ pollMs: 100, leaseSeconds: 10, graceMs: 1000 });
     await until('the answers of the one that is well', async () => {
       const [first] = await runsOf('default');
@@ -81,9 +81,9 @@ describe('an assistant that is dead, answers nothing or refuses our key', () => 
       { status: 'running', code: null, runs: 2 },
     ]);
     expect(new Set(refusing.map(({ code }) => code))).toContain('assistant_unauthorized');
-    expect(await rooms.rows('select distinct assistant from result')).toEqual([{ assistant: 'default' }]);
+    expect(await worker.rows('select distinct assistant from result')).toEqual([{ assistant: 'default' }]);
     // Its first assistant is the dead one: another's answer is not served in its place.
-    expect(await rooms.rows('select distinct last_result_id as served from prompt')).toEqual([{ served: null }]);
+    expect(await worker.rows('select distinct last_result_id as served from prompt')).toEqual([{ served: null }]);
   });
 });
 
@@ -91,37 +91,37 @@ describe('an assistant that the installation has no longer', () => {
   it('leaves no run behind: what waits for it and what comes back from a worker ends as skipped; a newer one is left alone', async () => {
     await openAll();
     const asking = { assistant: 'dead', estimateUsd: 0, callUsd: 0 };
-    const { taken } = await rooms.module.get(RunTaker).exchange([], 1, asking);
-    await rooms.close();
-    rooms = await openRooms(['hanging', 'refusing']);
-    const lost = rooms.module.get(LostAssistants);
+    const { taken } = await worker.module.get(RunTaker).exchange([], 1, asking);
+    await worker.close();
+    worker = await openWorker(['hanging', 'refusing']);
+    const lost = worker.module.get(LostAssistants);
     await lost.endRuns();
     const gone = { status: 'skipped', code: 'assistant_unknown' };
     expect(await runsOf('dead')).toEqual([
       { status: 'running', code: null, runs: 1 },
       { ...gone, runs: 4 },
     ]);
-    await rooms.module.get(RunQueue).putBack(taken[0]!.turn, 0);
+    await worker.module.get(RunQueue).putBack(taken[0]!.turn, 0);
     await lost.endRuns();
     expect(await runsOf('dead')).toEqual([{ ...gone, runs: 5 }]);
     expect(await runsOf('hanging')).toEqual([{ status: 'queued', code: null, runs: 5 }]);
-    expect(await rooms.rows(`select distinct error_message as message from run where status = 'skipped'`)).toEqual([
+    expect(await worker.rows(`select distinct error_message as message from run where status = 'skipped'`)).toEqual([
       { message: 'there is no assistant "dead": there are default, hanging, refusing' },
     ]);
   });
 });
 
 describe('an assistant that another process knows and this one does not', () => {
-  let older: AssistedRooms;
+  let older: SteppedWorker;
 
   beforeEach(async () => {
-    await rooms.module.get(AssistantPresence).begin({ decides: true });
-    older = await openRooms(['dead', 'hanging']);
+    await worker.module.get(AssistantPresence).begin({ decides: true });
+    older = await openWorker(['dead', 'hanging']);
     await older.module.get(AssistantPresence).begin({ decides: true });
   });
 
   afterEach(async () => {
-    for (const each of [rooms, older]) each.module.get(AssistantPresence).end();
+    for (const each of [worker, older]) each.module.get(AssistantPresence).end();
     await older.close();
   });
 
@@ -130,12 +130,12 @@ describe('an assistant that another process knows and this one does not', () => 
     await older.module.get(LostAssistants).endRuns();
     expect(await runsOf('refusing')).toEqual([{ status: 'queued', code: null, runs: 5 }]);
     const asking = { assistant: 'refusing', estimateUsd: 0, callUsd: 0 };
-    expect((await rooms.module.get(RunTaker).exchange([], 5, asking)).taken).toHaveLength(5);
+    expect((await worker.module.get(RunTaker).exchange([], 5, asking)).taken).toHaveLength(5);
   });
 
   it('is unknown three minutes after the last word of a process that knew it: its runs end, and no more are opened', async () => {
     await older.module.get(SlotOpener).openDue(10);
-    await rooms.rows(`update present_assistant set seen_at = seen_at - interval '3 minutes' where slug = 'refusing'`);
+    await worker.rows(`update present_assistant set seen_at = seen_at - interval '3 minutes' where slug = 'refusing'`);
     await older.module.get(LostAssistants).endRuns();
     expect(await runsOf('refusing')).toEqual([{ status: 'skipped', code: 'assistant_unknown', runs: 5 }]);
     await older.rows('update prompt set next_due_at = now()');
@@ -146,10 +146,10 @@ describe('an assistant that another process knows and this one does not', () => 
 });
 
 const first = async () =>
-  (await rooms.rows<{ slug: string }>('select first_assistant as slug from installation'))[0]!.slug;
+  (await worker.rows<{ slug: string }>('select first_assistant as slug from installation'))[0]!.slug;
 
 const firstOfCommand = async (slugs: readonly string[]) => {
-  await rooms.module.get(AssistantStore).setFirst(slugs[0]!, { unlessPresentOr: slugs });
+  await worker.module.get(AssistantStore).setFirst(slugs[0]!, { unlessPresentOr: slugs });
   return first();
 };
 
@@ -157,9 +157,9 @@ describe('the first assistant of the installation', () => {
   it('is a command’s where no process at work knows the one before, and otherwise stays as the service has it', async () => {
     expect(await firstOfCommand(['hanging', 'default'])).toBe('default');
     expect(await firstOfCommand(['hanging', 'refusing'])).toBe('hanging');
-    await rooms.module.get(AssistantStore).setPresent(['hanging']);
+    await worker.module.get(AssistantStore).setPresent(['hanging']);
     expect(await firstOfCommand(['default'])).toBe('hanging');
-    await rooms.module.get(AssistantStore).setFirst('default');
+    await worker.module.get(AssistantStore).setFirst('default');
     expect(await first()).toBe('default');
   });
 });

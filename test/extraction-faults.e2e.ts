@@ -6,7 +6,7 @@ import { ResultStore } from '@app/storage';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import type { FaultKind } from '../apps/demo-assistant/src/faults.js';
-import { AssistedRooms } from './support/assisted-rooms.js';
+import { SteppedWorker } from './support/stepped-worker.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
@@ -33,20 +33,20 @@ it.each<FaultKind>(['500', 'hang', 'nul'])(
   async (kind) => {
     const timeoutMs = kind === 'hang' ? 300 : 10_000;
     const asking = { baseUrl: demo.baseUrl, model: 'demo-written-samples', analysisModel: `fault:${kind}`, timeoutMs };
-    const rooms = await AssistedRooms.open(database.url, asking);
+    const worker = await SteppedWorker.open(database.url, asking);
     try {
-      const run = await rooms.run(acme.promptIds[0]!);
-      const answer = (await rooms.module.get(ResultStore).answerOf(run))!;
+      const run = await worker.run(acme.promptIds[0]!);
+      const answer = (await worker.module.get(ResultStore).answerOf(run))!;
       const analysis = analyse(answer.text, watchOf(run));
       const local = finishedBody(factsOf(run, answer, { analysis, mode: 'local' }), []);
-      const [result] = await rooms.rows<{ body: string; mode: string; fallback: string; findings: object }>(
+      const [result] = await worker.rows<{ body: string; mode: string; fallback: string; findings: object }>(
         `select r.body, n.mode, n.fallback, n.findings from result r join analysis n on n.id = r.analysis_id where r.run_id = $1`,
         run.id,
       );
       expect(result).toMatchObject({ body: local.body, mode: 'local_fallback', fallback: expect.any(String) });
       expect(result!.findings).toEqual(JSON.parse(JSON.stringify(analysis)));
     } finally {
-      await rooms.close();
+      await worker.close();
     }
   },
 );

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { analyse, type Extraction } from '@app/analysis';
 import { watchOf } from '@app/contract';
 import { ReanalysisService } from '@app/operations';
-import { AssistedRooms } from './support/assisted-rooms.js';
+import { SteppedWorker } from './support/stepped-worker.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
@@ -13,7 +13,7 @@ import { until } from './support/until.js';
 let database: TestDatabase;
 let provider: ScriptedProvider;
 let acme: Customer;
-let rooms: AssistedRooms;
+let worker: SteppedWorker;
 
 const text = '**Acme Cloud** is reliable.\n\nQuorvexia is slow.';
 const nothing: Extraction = { hits: [], brands: [], qualities: [], entities: [] };
@@ -26,11 +26,11 @@ beforeEach(async () => {
   provider = await ScriptedProvider.start();
   Object.assign(provider.says, { question: text, extraction: reply });
   acme = await onboardCustomer(database.url, 'acme');
-  rooms = await AssistedRooms.open(database.url, { baseUrl: provider.baseUrl });
+  worker = await SteppedWorker.open(database.url, { baseUrl: provider.baseUrl });
 });
 
 afterEach(async () => {
-  await rooms?.close();
+  await worker?.close();
   await provider?.close();
   await database?.drop();
   Logger.overrideLogger(true);
@@ -49,7 +49,7 @@ interface Read {
 
 /** What became of the runs, the first first. */
 const readings = () =>
-  rooms.rows<Read>(
+  worker.rows<Read>(
     `select u.status, n.mode, n.fallback, r.body from run u left join result r on r.run_id = u.id
        left join analysis n on n.id = r.analysis_id order by u.created_at, u.slot`,
   );
@@ -58,10 +58,10 @@ const modes = async () => (await readings()).map(({ mode, fallback }) => [mode, 
 
 describe('an assisted run', () => {
   it('asks one extraction and charges it to the run, apart from its question', async () => {
-    await rooms.run(prompt());
+    await worker.run(prompt());
     expect(counts()).toEqual([1, 1]);
     expect(await modes()).toEqual([['assisted', null]]);
-    const [run] = await rooms.rows(
+    const [run] = await worker.rows(
       `select u.input_tokens as tokens, u.cost_usd::float8 as usd, x.reply, x.failure, x.model, x.input_tokens as "ofExtraction",
          x.output_tokens as "out", x.cost_usd::float8 as "usdOfExtraction" from run u join extraction x on x.run_id = u.id`,
     );
@@ -83,9 +83,9 @@ describe('an assisted run', () => {
       `update brand set competitors = '[{"name": "Zorblatt", "aliases": ["Zorb"]}]', domain = 'acme.example'`,
     );
     const other = await onboardCustomer(database.url, 'other', ['their question']);
-    await rooms.run(other.promptIds[0]!);
+    await worker.run(other.promptIds[0]!);
     provider.says.question = 'Only Acme reads this.';
-    await rooms.run(prompt());
+    await worker.run(prompt());
     const { body } = provider.calls.findLast(({ kind }) => kind === 'extraction')!;
     expect(JSON.parse(body.input)).toEqual({
       question: 'best cloud storage',
@@ -99,39 +99,39 @@ describe('an assisted run', () => {
 
   it('never pays twice for an extraction that was kept, whoever takes the run up again', async () => {
     await change('alter table result add constraint stuck check (body is null)');
-    const runId = await rooms.openRun(prompt());
-    expect(await rooms.work(await rooms.claim(runId))).toMatchObject({ kind: 'again' });
-    expect(await rooms.rows('select reply from extraction')).toEqual([{ reply }]);
+    const runId = await worker.openRun(prompt());
+    expect(await worker.work(await worker.claim(runId))).toMatchObject({ kind: 'again' });
+    expect(await worker.rows('select reply from extraction')).toEqual([{ reply }]);
     await change('alter table result drop constraint stuck');
-    expect(await rooms.work(await rooms.claim(runId))).toEqual({ kind: 'ended' });
+    expect(await worker.work(await worker.claim(runId))).toEqual({ kind: 'ended' });
     expect(counts()).toEqual([1, 1]);
     expect(await modes()).toEqual([['assisted', null]]);
   });
 
   it('keeps nothing of a worker that lost the run while it waited', async () => {
     provider.hold('extraction');
-    const first = await rooms.claim(await rooms.openRun(prompt()));
-    const working = rooms.work(first);
+    const first = await worker.claim(await worker.openRun(prompt()));
+    const working = worker.work(first);
     await until('the extraction', async () => provider.count('extraction') === 1);
-    const second = await rooms.claim(first.id);
+    const second = await worker.claim(first.id);
     provider.goOn();
     expect(await working).toEqual({ kind: 'lost' });
-    expect(await rooms.rows('select 1 from extraction')).toEqual([]);
-    expect(await rooms.work(second)).toEqual({ kind: 'ended' });
+    expect(await worker.rows('select 1 from extraction')).toEqual([]);
+    expect(await worker.work(second)).toEqual({ kind: 'ended' });
     expect(counts()).toEqual([1, 2]);
   });
 
   it('is given back by a worker that stops in the middle, and its question is not asked again', async () => {
     provider.hold('extraction');
     const stopping = new AbortController();
-    const run = await rooms.claim(await rooms.openRun(prompt()));
-    const working = rooms.work(run, stopping.signal);
+    const run = await worker.claim(await worker.openRun(prompt()));
+    const working = worker.work(run, stopping.signal);
     await until('the extraction', async () => provider.count('extraction') === 1);
     stopping.abort(new Error('shutting down'));
     expect(await working).toEqual({ kind: 'held', afterMs: 0 });
-    expect(await rooms.rows('select status, failures from run')).toEqual([{ status: 'queued', failures: 0 }]);
+    expect(await worker.rows('select status, failures from run')).toEqual([{ status: 'queued', failures: 0 }]);
     provider.goOn();
-    expect(await rooms.work(await rooms.claim(run.id))).toEqual({ kind: 'ended' });
+    expect(await worker.work(await worker.claim(run.id))).toEqual({ kind: 'ended' });
     expect(counts()).toEqual([1, 2]);
   });
 });
@@ -146,9 +146,9 @@ describe('an extraction that is of no use', () => {
   ])('(%s) leaves the local result, byte for byte, and says why', async (_, refuses, says, reason) => {
     provider.refuses = refuses;
     provider.says.extraction = says;
-    const run = await rooms.run(prompt());
+    const run = await worker.run(prompt());
     expect(await readings()).toMatchObject([{ status: 'succeeded', mode: 'local_fallback', fallback: reason }]);
-    const [{ findings }] = (await rooms.rows<{ findings: object }>('select findings from analysis')) as [
+    const [{ findings }] = (await worker.rows<{ findings: object }>('select findings from analysis')) as [
       { findings: object },
     ];
     expect(findings).toEqual(JSON.parse(JSON.stringify(analyse(text, watchOf(run)))));
@@ -156,7 +156,7 @@ describe('an extraction that is of no use', () => {
 
   it('stops extractions where the provider refuses them, and no question', async () => {
     provider.refuses = 401;
-    for (const _ of [1, 2, 3]) await rooms.run(prompt());
+    for (const _ of [1, 2, 3]) await worker.run(prompt());
     expect(counts()).toEqual([3, 1]);
     expect(await modes()).toEqual([
       ['local_fallback', 'assistant_unauthorized'],
@@ -168,16 +168,16 @@ describe('an extraction that is of no use', () => {
 
 const limit = (usd: number) =>
   change(`update account set limits = jsonb_build_object('cost_per_day_usd', $1::float8)`, usd);
-const share = () => rooms.rows('select cost_usd::float8 as usd, extraction_usd::float8 as share from budget_day');
+const share = () => worker.rows('select cost_usd::float8 as usd, extraction_usd::float8 as share from budget_day');
 const usdOfQuestion = (40 * 0.25 + 50 * 2) / 1e6;
 const usdOfExtraction = (600 * 0.25 + 70 * 2) / 1e6;
 
 describe('the budget', () => {
   it('of a day is reserved for question and extraction, and charged what both cost', async () => {
     await limit(1);
-    const run = await rooms.claim(await rooms.openRun(prompt()));
+    const run = await worker.claim(await worker.openRun(prompt()));
     expect(await share()).toEqual([{ usd: expect.closeTo(0.02875 + 0.0021, 9), share: 0 }]);
-    await rooms.work(run);
+    await worker.work(run);
     expect(await share()).toEqual([
       { usd: expect.closeTo(usdOfQuestion + usdOfExtraction, 9), share: expect.closeTo(usdOfExtraction, 9) },
     ]);
@@ -185,26 +185,26 @@ describe('the budget', () => {
 
   it('of a day goes into extractions by half at most: beyond, answers are read by rules, and asking goes on', async () => {
     await limit(1);
-    await rooms.run(prompt());
+    await worker.run(prompt());
     await change('update budget_day set extraction_usd = 0.498');
-    await rooms.run(prompt());
+    await worker.run(prompt());
     expect(counts()).toEqual([2, 1]);
     expect((await modes()).at(-1)).toEqual(['local_fallback', 'budget_share']);
     await change('update budget_day set extraction_usd = 0.497');
-    await rooms.run(prompt());
+    await worker.run(prompt());
     expect((await modes()).at(-1)).toEqual(['assisted', null]);
   });
 });
 
 describe('reading anew', () => {
   it('reads what was kept: the same bytes, and no call, whatever the mode is by now', async () => {
-    await rooms.run(prompt());
+    await worker.run(prompt());
     provider.refuses = 500;
-    await rooms.run(prompt());
+    await worker.run(prompt());
     provider.refuses = null;
     provider.says.extraction = 'no JSON';
-    await rooms.run(prompt());
-    const local = await AssistedRooms.open(database.url, { baseUrl: provider.baseUrl }, { analysisMode: 'local' });
+    await worker.run(prompt());
+    const local = await SteppedWorker.open(database.url, { baseUrl: provider.baseUrl }, { analysisMode: 'local' });
     await local.run(prompt());
     await local.close();
     const before = await readings();
@@ -226,7 +226,7 @@ describe('reading anew', () => {
 });
 
 const currentFindings = () =>
-  rooms.rows('select n.findings::text from result r join analysis n on n.id = r.analysis_id order by r.last_checked');
+  worker.rows('select n.findings::text from result r join analysis n on n.id = r.analysis_id order by r.last_checked');
 
 async function reanalyse(): Promise<number> {
   const operations = await openOperations(database.url);

@@ -11,7 +11,7 @@ import { EventMetrics } from '../libs/events/src/event-metrics.js';
 import { AccountMetrics } from '../libs/scheduler/src/account-metrics.js';
 import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
 import { JobMetrics } from '../libs/scheduler/src/job-metrics.js';
-import { QueueVitals } from '../libs/scheduler/src/queue-vitals.js';
+import { QueueLiveness } from '../libs/scheduler/src/queue-liveness.js';
 import { RunMetrics } from '../libs/scheduler/src/run-metrics.js';
 import { WebhookMetrics } from '../libs/webhooks/src/webhook-metrics.js';
 import { type Exposed, isDuration, problemsOf } from './support/promql.js';
@@ -48,7 +48,7 @@ async function exposedMetrics(): Promise<Exposed> {
   void [
     new ExtractionMetrics(assistants, none, registry),
     new JobMetrics(registry),
-    new QueueVitals(registry),
+    new QueueLiveness(registry),
     new AccountMetrics(none, none, registry),
     new EventMetrics(none, none, none, registry),
     new WebhookMetrics(none, registry),

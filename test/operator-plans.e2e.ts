@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { CareStore, Database, PromptStore, RunStore, StatusStore, StorageModule } from '@app/storage';
+import { ServiceHealthStore, Database, PromptStore, RunStore, StatusStore, StorageModule } from '@app/storage';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { rowsRead } from './support/plan.js';
 
@@ -52,14 +52,14 @@ it('how all accounts do is known without a look at prompts but those that are la
 });
 
 it('which prompts are late is known without a look at the others', async () => {
-  expect(await touched('prompt', () => module.get(CareStore).stalePrompts(limits))).toBeLessThanOrEqual(late);
-  expect(await touched('prompt', () => module.get(CareStore).overduePrompts({ seconds: 600 }))).toBe(0);
+  expect(await touched('prompt', () => module.get(ServiceHealthStore).stalePrompts(limits))).toBeLessThanOrEqual(late);
+  expect(await touched('prompt', () => module.get(ServiceHealthStore).overduePrompts({ seconds: 600 }))).toBe(0);
 });
 
 it('which schedules there are is known by a few looks at each', async () => {
-  const asked = await module.get(CareStore).schedules();
+  const asked = await module.get(ServiceHealthStore).schedules();
   expect(asked.map(({ schedule }) => schedule).toSorted()).toEqual(['daily', 'weekly']);
-  expect(await touched('prompt', () => module.get(CareStore).schedules())).toBeLessThanOrEqual(9);
+  expect(await touched('prompt', () => module.get(ServiceHealthStore).schedules())).toBeLessThanOrEqual(9);
 });
 
 it('the newest runs of all accounts are found by a look at each account', async () => {

@@ -5,7 +5,7 @@ import type { TestingModule } from '@nestjs/testing';
 import { answerPrompt } from './support/answered.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { LedgerRooms } from './support/ledger-rooms.js';
+import { SteppedLedger } from './support/stepped-ledger.js';
 import { openOperations } from './support/operations.js';
 import { type RunningService, startApi } from './support/service.js';
 import { until } from './support/until.js';
@@ -13,7 +13,7 @@ import { until } from './support/until.js';
 let database: TestDatabase;
 let operator: TestingModule;
 let service: RunningService;
-let worker: LedgerRooms;
+let worker: SteppedLedger;
 let acme: Customer;
 let globex: Customer;
 let runKey: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await operator.get(AccountService).update('acme', { runsByApi: true }, by);
   for (const promptId of acme.promptIds) await answerPrompt(database.url, acme, promptId, '**Acme Cloud** is fine.');
   service = await startApi(database.url, { OPERATOR_CONTACT: 'help@agency.example' });
-  worker = await LedgerRooms.open(database.url);
+  worker = await SteppedLedger.open(database.url);
 });
 
 afterAll(async () => {

@@ -7,15 +7,15 @@ import { Client } from 'pg';
 import { bareAnswer } from './support/bare-answer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { emptyAnalysis } from './support/empty-analysis.js';
-import { LedgerRooms } from './support/ledger-rooms.js';
+import { SteppedLedger } from './support/stepped-ledger.js';
 import { untilBlocked } from './support/until-blocked.js';
 
 let database: TestDatabase;
-let ledger: LedgerRooms;
+let ledger: SteppedLedger;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  ledger = await LedgerRooms.open(database.url);
+  ledger = await SteppedLedger.open(database.url);
 });
 
 afterEach(async () => {

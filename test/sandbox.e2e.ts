@@ -12,7 +12,7 @@ import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { call } from './support/instances.js';
-import { LedgerRooms } from './support/ledger-rooms.js';
+import { SteppedLedger } from './support/stepped-ledger.js';
 import { openOperations } from './support/operations.js';
 import { type RunningService, startApi } from './support/service.js';
 
@@ -200,7 +200,7 @@ const accounts = () =>
 
 describe('the sandbox', () => {
   it('is never asked: nothing of it is due, and no run of it is open', async () => {
-    const worker = await LedgerRooms.open(database.url);
+    const worker = await SteppedLedger.open(database.url);
     await worker.openDue();
     const rows = await worker.rows(
       `select 1 from run r join account a on a.id = r.account_id where a.sandbox_version is not null and r.status in ('queued', 'running')`,

@@ -4,13 +4,13 @@ import { AssistantPresence, PromptRunner, RunTaker } from '@app/scheduler';
 import { Database, RunStore } from '@app/storage';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import type { FaultKind } from '../apps/demo-assistant/src/faults.js';
-import { AssistedRooms } from './support/assisted-rooms.js';
+import { SteppedWorker } from './support/stepped-worker.js';
 import { onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
 let demo: DemoAssistant;
 let database: TestDatabase;
-let rooms: AssistedRooms;
+let worker: SteppedWorker;
 let accountId: string;
 let promptId: string;
 
@@ -33,7 +33,7 @@ const brightData = () => ({
 });
 
 const open = (others = [scraper('chatgpt', 'chatgpt_web'), scraper('overview', 'ai_overview')]) =>
-  AssistedRooms.open(
+  SteppedWorker.open(
     database.url,
     { baseUrl: demo.baseUrl },
     { analysisMode: 'local', others: [...others, brightData()] },
@@ -54,15 +54,15 @@ beforeEach(async () => {
   database = await createTestDatabase();
   const { promptIds } = await onboardCustomer(database.url, 'acme');
   promptId = promptIds[0]!;
-  rooms = await open();
-  await rooms.rows(
+  worker = await open();
+  await worker.rows(
     `update account set assistants = '{default,chatgpt,overview,copilot}', limits = '{"cost_per_day_usd": 0.1}'`,
   );
-  accountId = (await rooms.rows<{ id: string }>('select id from account'))[0]!.id;
+  accountId = (await worker.rows<{ id: string }>('select id from account'))[0]!.id;
 });
 
 afterEach(async () => {
-  await rooms?.close();
+  await worker?.close();
   await database?.drop();
 });
 
@@ -70,22 +70,22 @@ const queue = (of: 'question' | 'look', ...faults: FaultKind[]) =>
   fetch(`${demo.url}/control/faults`, { method: 'POST', body: JSON.stringify({ faults, of }) });
 
 async function openRun(assistant: string): Promise<string> {
-  const [opened] = await rooms.module
+  const [opened] = await worker.module
     .get(Database)
-    .inTransaction((tx) => rooms.module.get(RunStore).openNow({ accountId, promptId, assistant }, tx));
+    .inTransaction((tx) => worker.module.get(RunStore).openNow({ accountId, promptId, assistant }, tx));
   return opened!.id;
 }
 
 /** One turn at the run, whenever it would be its time. */
 async function turn(runId: string, assistant: string): Promise<string> {
-  const runner = rooms.module.get(PromptRunner);
-  const run = await rooms.module.get(RunTaker).claimOne({ id: runId, accountId }, runner.askingOf(assistant));
+  const runner = worker.module.get(PromptRunner);
+  const run = await worker.module.get(RunTaker).claimOne({ id: runId, accountId }, runner.askingOf(assistant));
   return (await runner.work(run!, new AbortController().signal)).kind;
 }
 
 const ledger = async (runId: string) =>
   (
-    await rooms.rows<Record<string, unknown>>(
+    await worker.rows<Record<string, unknown>>(
       `select status, status_detail as detail, failures, error_code as code, cost_usd::float8 as usd, task_id is not null as task
        from run where id = $1`,
       runId,
@@ -105,14 +105,14 @@ describe('a run of a scraper', () => {
       expect(await ledger(id)).toMatchObject({ status: 'queued', failures: 0, usd: 0.0012, task: true });
     }
     // Its worker vanishes with the run in hand, and another one claims it.
-    await rooms.module.get(RunTaker).claimOne({ id, accountId }, rooms.module.get(PromptRunner).askingOf('chatgpt'));
+    await worker.module.get(RunTaker).claimOne({ id, accountId }, worker.module.get(PromptRunner).askingOf('chatgpt'));
     expect(await turn(id, 'chatgpt')).toBe('ended');
     expect(await ledger(id)).toMatchObject({ status: 'succeeded', detail: null, usd: 0.0012 });
     expect(demo.calls()).toMatchObject({ total: 1, looks: looks.length + 1 });
-    expect(await rooms.rows('select surface, provider, api from answer')).toEqual([
+    expect(await worker.rows('select surface, provider, api from answer')).toEqual([
       { surface: 'chatgpt_web', provider: 'dataforseo', api: 'dataforseo' },
     ]);
-    expect(await rooms.rows('select cost_usd::float8 as usd from budget_day')).toEqual([{ usd: 0.0012 }]);
+    expect(await worker.rows('select cost_usd::float8 as usd from budget_day')).toEqual([{ usd: 0.0012 }]);
   });
 
   it('costs what the price table says where the service does not tell', async () => {
@@ -120,7 +120,7 @@ describe('a run of a scraper', () => {
     expect(await turn(id, 'copilot')).toBe('again');
     expect(await turn(id, 'copilot')).toBe('ended');
     expect(await ledger(id)).toMatchObject({ status: 'succeeded', usd: 0.0015 });
-    expect(await rooms.rows('select surface from answer')).toEqual([{ surface: 'copilot_web' }]);
+    expect(await worker.rows('select surface from answer')).toEqual([{ surface: 'copilot_web' }]);
   });
 
   it('makes another task where the first came to nothing', async () => {
@@ -137,7 +137,7 @@ describe('a run of a scraper', () => {
   it('goes on with a task that is paid for when the budget of its day is used up', async () => {
     const id = await openRun('chatgpt');
     await turn(id, 'chatgpt');
-    await rooms.rows('update budget_day set cost_usd = 0.1');
+    await worker.rows('update budget_day set cost_usd = 0.1');
     expect(await turn(id, 'chatgpt')).toBe('ended');
     expect(await ledger(id)).toMatchObject({ status: 'succeeded' });
   });
@@ -148,19 +148,19 @@ describe('a run of a scraper', () => {
     await queue('look', 'no-answer-surface');
     expect(await turn(id, 'overview')).toBe('ended');
     expect(await ledger(id)).toMatchObject({ status: 'succeeded', detail: 'no_answer_surface', usd: 0.0012 });
-    expect(await rooms.rows('select 1 from result')).toEqual([]);
-    expect(await rooms.rows('select answers, no_answer from report_day')).toEqual([{ answers: 0, no_answer: 1 }]);
-    expect(await rooms.rows('select 1 from outbox_event where type in ($1, $2)', 'result.kept', 'run.failed')).toEqual(
+    expect(await worker.rows('select 1 from result')).toEqual([]);
+    expect(await worker.rows('select answers, no_answer from report_day')).toEqual([{ answers: 0, no_answer: 1 }]);
+    expect(await worker.rows('select 1 from outbox_event where type in ($1, $2)', 'result.kept', 'run.failed')).toEqual(
       [],
     );
-    expect(await rooms.rows('select runs, failed from usage_day')).toEqual([{ runs: 1, failed: 0 }]);
+    expect(await worker.rows('select runs, failed from usage_day')).toEqual([{ runs: 1, failed: 0 }]);
   });
 });
 
 describe('an assistant with answers', () => {
   it('keeps its surface: a process that would ask another one by its name does not begin', async () => {
-    await rooms.module.get(AssistantPresence).begin({ decides: false });
-    rooms.module.get(AssistantPresence).end();
+    await worker.module.get(AssistantPresence).begin({ decides: false });
+    worker.module.get(AssistantPresence).end();
     const id = await openRun('chatgpt');
     await turn(id, 'chatgpt');
     await turn(id, 'chatgpt');

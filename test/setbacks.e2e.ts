@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { AssistedRooms } from './support/assisted-rooms.js';
+import { SteppedWorker } from './support/stepped-worker.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { ScriptedProvider } from './support/scripted-provider.js';
@@ -9,8 +9,8 @@ import { until } from './support/until.js';
 let database: TestDatabase;
 let provider: ScriptedProvider;
 let acme: Customer;
-let rooms: AssistedRooms;
-/** As the rooms have it. */
+let worker: SteppedWorker;
+/** The worker is opened with it, too. */
 const maxAttempts = 3;
 
 beforeEach(async () => {
@@ -20,17 +20,17 @@ beforeEach(async () => {
   acme = await onboardCustomer(database.url, 'acme');
   await change(`update account set limits = '{"cost_per_day_usd": 5}'`);
   const asking = { baseUrl: provider.baseUrl };
-  rooms = await AssistedRooms.open(database.url, asking, { analysisMode: 'local' });
+  worker = await SteppedWorker.open(database.url, asking, { analysisMode: 'local' });
 });
 
 afterEach(async () => {
-  await rooms?.close();
+  await worker?.close();
   await provider?.close();
   await database?.drop();
   Logger.overrideLogger(true);
 });
 
-const openRun = () => rooms.openRun(acme.promptIds[0]!);
+const openRun = () => worker.openRun(acme.promptIds[0]!);
 const calls = () => provider.count('question');
 const change = (sql: string) => changeDatabase(database.url, sql);
 const never = AbortSignal.any([]);
@@ -38,7 +38,7 @@ const never = AbortSignal.any([]);
 /** Turns at a run until it has ended; how many. */
 async function workToItsEnd(runId: string): Promise<number> {
   for (let turns = 1; ; turns++) {
-    const { kind } = await rooms.work(await rooms.claim(runId), never);
+    const { kind } = await worker.work(await worker.claim(runId), never);
     if (kind === 'ended') return turns;
   }
 }
@@ -55,7 +55,7 @@ interface Booked {
 
 const booked = async () =>
   (
-    await rooms.rows<Booked>(
+    await worker.rows<Booked>(
       `select r.status, r.error_code as code, r.failures, r.cost_usd::float8 as usd, d.cost_usd::float8 as "dayUsd",
          (select count(*)::int from answer) as answers from run r join budget_day d on d.account_id = r.account_id`,
     )
@@ -101,36 +101,36 @@ describe('a worker that vanishes', () => {
   it('five times ends the run as failed, its answer kept and its cost booked', async () => {
     await change(`alter table result add constraint none check (body = '') not valid`);
     const runId = await openRun();
-    const { kind } = await rooms.work(await rooms.claim(runId), never);
+    const { kind } = await worker.work(await worker.claim(runId), never);
     expect(kind).toBe('again');
     for (let claims = 1; claims <= 5; claims++)
-      expect(await rooms.claim(runId)).toMatchObject({ recoveries: claims - 1 });
-    expect(await rooms.claim(runId)).toBeNull();
+      expect(await worker.claim(runId)).toMatchObject({ recoveries: claims - 1 });
+    expect(await worker.claim(runId)).toBeNull();
     const { usd, dayUsd, ...run } = await booked();
     expect(run).toMatchObject({ status: 'failed', code: 'worker_lost', answers: 1 });
     expect(dayUsd).toBe(usd);
-    expect(await rooms.rows('select recoveries, error_message as message from run')).toEqual([
+    expect(await worker.rows('select recoveries, error_message as message from run')).toEqual([
       { recoveries: 5, message: 'its worker vanished 5 times' },
     ]);
   });
 
   it('before it kept an answer is charged the call that it may have paid for', async () => {
     const runId = await openRun();
-    await rooms.claim(runId);
-    await rooms.claim(runId);
+    await worker.claim(runId);
+    await worker.claim(runId);
     const { usd } = await booked();
     expect(usd).toBeGreaterThan(0);
-    await rooms.claim(runId);
+    await worker.claim(runId);
     expect((await booked()).usd).toBeCloseTo(2 * usd, 6);
   });
 
   it('after it kept an answer costs nothing more', async () => {
     const runId = await openRun();
     await change(`alter table result add constraint none check (body = '') not valid`);
-    await rooms.work(await rooms.claim(runId), never);
+    await worker.work(await worker.claim(runId), never);
     const { usd } = await booked();
-    await rooms.claim(runId);
-    await rooms.claim(runId);
+    await worker.claim(runId);
+    await worker.claim(runId);
     expect((await booked()).usd).toBe(usd);
   });
 });
@@ -138,9 +138,9 @@ describe('a worker that vanishes', () => {
 describe('a call that is cut off because the process ends', () => {
   it('is charged as expected, and its run is given back', async () => {
     const ending = new AbortController();
-    const run = await rooms.claim(await openRun());
+    const run = await worker.claim(await openRun());
     provider.hold('question');
-    const worked = rooms.work(run, ending.signal);
+    const worked = worker.work(run, ending.signal);
     await until('the call', async () => calls() === 1);
     ending.abort(new Error('shutting down'));
     expect(await worked).toMatchObject({ kind: 'held' });

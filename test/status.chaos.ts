@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { StatusService } from '@app/operations';
 import { callCommand } from './support/command.js';
 import { changeDatabase, createTestDatabase } from './support/database.js';
-import { LedgerRooms } from './support/ledger-rooms.js';
+import { SteppedLedger } from './support/stepped-ledger.js';
 import { openOperations } from './support/operations.js';
 
 // 200 accounts of 500 daily prompts: of the first ten a growing part failed, of the next five the budget skipped some.
@@ -33,7 +33,7 @@ const seed = `
 
 it('of 200 accounts with 100,000 prompts the worst stand first, on one screen, and usage has the sums of the ledger', async () => {
   const database = await createTestDatabase();
-  const ledger = await LedgerRooms.open(database.url);
+  const ledger = await SteppedLedger.open(database.url);
   try {
     await changeDatabase(database.url, seed);
     const timed = async (...args: string[]) => {

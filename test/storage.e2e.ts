@@ -232,7 +232,7 @@ const ask = (assistants: string, served: { accountId: string; promptId?: string 
     const { accountId, promptId } = served;
     const [table, id] = promptId === undefined ? ['account', accountId] : ['prompt', promptId];
     await module.get(Database).rows(`update ${table} set assistants = $1 where id = $2`, [assistants, id], tx);
-    return module.get(AssistantStore).serveAnew(served, tx);
+    return module.get(AssistantStore).refreshLatest(served, tx);
   });
 
 describe('what is served', () => {
@@ -257,7 +257,7 @@ describe('what is served', () => {
     await inTransaction(async (tx) => {
       await module.get(Database).rows('update prompt set assistants = null where id = $1', [promptId], tx);
       await module.get(Database).rows('update account set assistants = null where id = $1', [accountId], tx);
-      await module.get(AssistantStore).serveAnew({ accountId, promptId }, tx);
+      await module.get(AssistantStore).refreshLatest({ accountId, promptId }, tx);
     });
     expect(await servedOf(promptId)).toBe(own);
     await module.get(AssistantStore).setFirst('beta');
@@ -274,7 +274,7 @@ describe('a result that comes in while whom its prompt asks is changed', () => {
     let answered: Promise<string> | undefined;
     await inTransaction(async (tx) => {
       await module.get(Database).rows(`update prompt set assistants = '{beta}' where id = $1`, [promptId], tx);
-      await module.get(AssistantStore).serveAnew({ accountId, promptId }, tx);
+      await module.get(AssistantStore).refreshLatest({ accountId, promptId }, tx);
       answered = answerBy(promptId, 'beta');
       await untilBlocked(database.url);
     });

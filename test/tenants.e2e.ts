@@ -431,10 +431,10 @@ const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 /** What each store method that no report reads gives or does when our account asks for their things; a reason where it has no account. */
 const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> = {
   AssistantStore: {
-    serveAnew: () =>
-      inTransaction((tx) => module.get(AssistantStore).serveAnew({ ...me, promptId: theirs.promptIds[0]! }, tx)).then(
-        (count) => count || null,
-      ),
+    refreshLatest: () =>
+      inTransaction((tx) =>
+        module.get(AssistantStore).refreshLatest({ ...me, promptId: theirs.promptIds[0]! }, tx),
+      ).then((count) => count || null),
     ofAccount: async () => {
       const { asked, answered } = await module.get(AssistantStore).ofAccount(me);
       return [...asked, ...answered].filter((slug) => slug === theirAssistant);
@@ -1016,7 +1016,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     told: 'the operator’s: no account can reach it',
     putBack: 'the operator’s: no account can reach it',
   },
-  CareStore: {
+  ServiceHealthStore: {
     server: 'the operator’s: no account can reach it',
     customers: 'the operator’s: no account can reach it',
     queueHealth: 'the operator’s: no account can reach it',

@@ -22,7 +22,7 @@ const jsonLines = queries.map((query) => JSON.stringify({ brand: 'Acme Cloud', q
 const actor = 'bench';
 
 interface Bench {
-  readonly rooms: INestApplicationContext;
+  readonly context: INestApplicationContext;
   readonly url: string;
   /** Of a new account with one brand and no prompts. */
   readonly slug: string;
@@ -47,12 +47,12 @@ export const importTable = (): Promise<string> =>
     const url = await openDatabase(resources);
     const file = join(resources.folder, 'prompts.csv');
     writeFileSync(file, csv);
-    const rooms = await openRooms(url);
-    resources.atEnd(() => rooms.close());
-    return report(await takeTurns({ rooms, url, file }));
+    const context = await openWorkerContext(url);
+    resources.atEnd(() => context.close());
+    return report(await takeTurns({ context, url, file }));
   });
 
-function openRooms(url: string): Promise<INestApplicationContext> {
+function openWorkerContext(url: string): Promise<INestApplicationContext> {
   const operations = OperationsModule.with({
     keyEnvironment: 'live',
     baseUrlOf: (slug) => slug,
@@ -68,7 +68,7 @@ async function takeTurns(bench: Omit<Bench, 'slug'>): Promise<Map<string, number
   for (let round = 0; round <= rounds; round++) {
     for (const [index, [name, turn]] of Object.entries(contenders).entries()) {
       const slug = `round-${round}-${index}`;
-      await onboard(bench.rooms, slug);
+      await onboard(bench.context, slug);
       const took = await turn({ ...bench, slug });
       if (round > 0) times.get(name)?.push(took);
     }
@@ -77,13 +77,13 @@ async function takeTurns(bench: Omit<Bench, 'slug'>): Promise<Map<string, number
   return new Map([...times].map(([name, all]) => [name, median(all)]));
 }
 
-async function onboard(rooms: INestApplicationContext, slug: string): Promise<void> {
+async function onboard(context: INestApplicationContext, slug: string): Promise<void> {
   const brands = [{ name: 'Acme Cloud', domain: 'acme.example', prompts: [] }];
-  await rooms.get(OnboardingService).onboard({ account: { slug, name: slug }, brands }, { actor });
+  await context.get(OnboardingService).onboard({ account: { slug, name: slug }, brands }, { actor });
 }
 
-async function insertAtOnce({ rooms, slug }: Bench): Promise<number> {
-  const database = rooms.get(Database);
+async function insertAtOnce({ context, slug }: Bench): Promise<number> {
+  const database = context.get(Database);
   const brand = await database.row<{ account: string; id: string }>(
     'select account_id as account, b.id from brand b join account a on a.id = b.account_id where slug = $1',
     [slug],
@@ -94,8 +94,8 @@ async function insertAtOnce({ rooms, slug }: Bench): Promise<number> {
   return timeOf(() => database.rows(statement));
 }
 
-function importOf({ rooms, slug }: Bench, text: string, format: 'csv' | 'jsonl'): Promise<number> {
-  return timeOf(() => rooms.get(PromptImport).import(slug, { source: chunksOf(text), format }, { actor }));
+function importOf({ context, slug }: Bench, text: string, format: 'csv' | 'jsonl'): Promise<number> {
+  return timeOf(() => context.get(PromptImport).import(slug, { source: chunksOf(text), format }, { actor }));
 }
 
 /** As a file comes. */

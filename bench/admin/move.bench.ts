@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tableOf, withResources } from '../harness.js';
-import { type OpenDatabase, startPostgres } from '../runs/open-rooms.js';
+import { type OpenDatabase, startPostgres } from '../runs/worker-context.js';
 import { seedScale } from '../scale/seed-scale.js';
 import { killCommand, measureCommand } from './measured-command.js';
 

@@ -4,7 +4,7 @@ import { createDataSource, Database } from '@app/storage';
 import { demoBrand } from '../../apps/service/src/demo/demo-account.js';
 import type { Resources } from '../harness.js';
 import { startProcess } from '../processes.js';
-import { recount } from '../reports/seed-reports.js';
+import { recount, rollUp } from '../reports/seed-reports.js';
 
 export interface DashboardSize {
   readonly prompts: number;
@@ -45,7 +45,9 @@ export async function seedDashboard(
     await dataSource.query(noteNewest);
     await dataSource.query('analyze');
     const [account] = await dataSource.query<{ id: string }[]>('select id from account');
-    await recount(new Database(dataSource), account!.id);
+    const database = new Database(dataSource);
+    await recount(database, account!.id);
+    await rollUp(database, account!.id);
     await dataSource.query('vacuum analyze');
   } finally {
     await dataSource.destroy();

@@ -1,6 +1,6 @@
 import { PromptRunner, RunTaker, SlotOpener, type Turn } from '@app/scheduler';
 import { ratio, tableOf } from '../harness.js';
-import { type MeasuredPostgres, type OpenDatabase, openRooms, type Rooms } from './open-rooms.js';
+import { type MeasuredPostgres, type OpenDatabase, openWorkerContext, type WorkerContext } from './worker-context.js';
 import { seedPrompts } from './seed-prompts.js';
 
 const backlogs = [1000, 16_000];
@@ -17,12 +17,12 @@ export async function compareBacklogs(postgres: MeasuredPostgres, say: (line: st
   for (const backlog of backlogs) {
     say(`taking from a backlog of ${backlog.toLocaleString('en')} runs`);
     const database = await postgres.create(`backlog_${backlog}`);
-    const rooms = await openRooms(database.url);
+    const context = await openWorkerContext(database.url);
     try {
-      await makeBacklog(backlog, database, rooms);
-      costs.push(await costOf(rooms, postgres));
+      await makeBacklog(backlog, database, context);
+      costs.push(await costOf(context, postgres));
     } finally {
-      await rooms.close();
+      await context.close();
       await database.close();
     }
   }
@@ -35,19 +35,19 @@ export async function compareBacklogs(postgres: MeasuredPostgres, say: (line: st
   return tableOf('Taking by what waits: CPU a run, Node and PostgreSQL', ['', 'CPU', 'of the first'], rows);
 }
 
-async function makeBacklog(backlog: number, database: OpenDatabase, rooms: Rooms): Promise<void> {
+async function makeBacklog(backlog: number, database: OpenDatabase, context: WorkerContext): Promise<void> {
   await seedPrompts(database, { prompts: backlog, accounts });
   await database.rows(
     `update prompt p set next_due_at = now() - interval '1 second' + a.nth * interval '1 millisecond'
      from (select id, row_number() over (order by id) as nth from account) a where a.id = p.account_id`,
   );
-  while ((await rooms.get(SlotOpener).openDue(500)) === 500);
+  while ((await context.get(SlotOpener).openDue(500)) === 500);
   await database.rows('vacuum analyze');
 }
 
 /** ms a run. */
-async function costOf(rooms: Rooms, postgres: MeasuredPostgres): Promise<number> {
-  const [taker, runner] = [rooms.get(RunTaker), rooms.get(PromptRunner)];
+async function costOf(context: WorkerContext, postgres: MeasuredPostgres): Promise<number> {
+  const [taker, runner] = [context.get(RunTaker), context.get(PromptRunner)];
   const held: Turn[] = [];
   const exchange = async (places: number) => {
     const { taken } = await taker.exchange(

@@ -1,7 +1,7 @@
 import { ratio, tableOf } from '../harness.js';
 import { bareParts } from './bare-parts.js';
 import type { Place } from './compare-workforces.js';
-import { type MeasuredPostgres, openRooms } from './open-rooms.js';
+import { type MeasuredPostgres, openWorkerContext } from './worker-context.js';
 import { type PartName, partNames, type Parts, productParts } from './parts.js';
 import { makeAllDue } from './seed-prompts.js';
 
@@ -12,8 +12,8 @@ export async function compareParts(
   { postgres, database, assistantUrl }: Place,
   { rounds, say }: { rounds: number; say: (line: string) => void },
 ): Promise<string> {
-  const rooms = await openRooms(database.url, assistantUrl);
-  const product = productParts(rooms, lanes);
+  const context = await openWorkerContext(database.url, assistantUrl);
+  const product = productParts(context, lanes);
   const bare = bareParts(database.url, { assistantUrl, lanes, samples: () => product.lastRecorded() });
   let costs = { product: costNothing, bare: costNothing };
   try {
@@ -27,7 +27,7 @@ export async function compareParts(
     }
   } finally {
     await bare.close();
-    await rooms.close();
+    await context.close();
   }
   return report(costs.product, costs.bare);
 }

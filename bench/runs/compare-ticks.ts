@@ -1,12 +1,12 @@
 import { SlotOpener } from '@app/scheduler';
 import { median, milliseconds, ratio, tableOf } from '../harness.js';
-import { type MeasuredPostgres, type OpenDatabase, openRooms, type Rooms } from './open-rooms.js';
+import { type MeasuredPostgres, type OpenDatabase, openWorkerContext, type WorkerContext } from './worker-context.js';
 import { seedPrompts } from './seed-prompts.js';
 
 interface Scheduled {
   readonly prompts: number;
   readonly database: OpenDatabase;
-  readonly rooms: Rooms;
+  readonly context: WorkerContext;
 }
 
 const due = 100;
@@ -29,8 +29,8 @@ export async function compareTicks(
     say(`ticks: ${rounds} rounds`);
     return report(opened, await takeTurns(opened));
   } finally {
-    for (const { rooms, database } of opened) {
-      await rooms.close();
+    for (const { context, database } of opened) {
+      await context.close();
       await database.close();
     }
   }
@@ -39,7 +39,7 @@ export async function compareTicks(
 async function open(postgres: MeasuredPostgres, prompts: number): Promise<Scheduled> {
   const database = await postgres.create(`ticks_${prompts}`);
   await seedPrompts(database, { prompts, accounts: 5 });
-  return { prompts, database, rooms: await openRooms(database.url) };
+  return { prompts, database, context: await openWorkerContext(database.url) };
 }
 
 interface Times {
@@ -50,9 +50,9 @@ interface Times {
 async function takeTurns(opened: readonly Scheduled[]): Promise<Times[]> {
   const times = opened.map((): Times => ({ full: [], empty: [] }));
   for (let round = -warmUps; round < rounds; round++) {
-    for (const [at, { database, rooms }] of opened.entries()) {
+    for (const [at, { database, context }] of opened.entries()) {
       await makeDue(database);
-      const [full, empty] = [await timeOf(rooms, due), await timeOf(rooms, 0)];
+      const [full, empty] = [await timeOf(context, due), await timeOf(context, 0)];
       if (round < 0) continue;
       times[at]?.full.push(full);
       times[at]?.empty.push(empty);
@@ -80,9 +80,9 @@ async function makeDue(database: OpenDatabase): Promise<void> {
 }
 
 /** ms of one tick. */
-async function timeOf(rooms: Rooms, expected: number): Promise<number> {
+async function timeOf(context: WorkerContext, expected: number): Promise<number> {
   const startedMs = performance.now();
-  const opened = await rooms.get(SlotOpener).openDue(duePromptsAtOnce);
+  const opened = await context.get(SlotOpener).openDue(duePromptsAtOnce);
   const elapsedMs = performance.now() - startedMs;
   if (opened !== expected) throw new Error(`a tick opened ${opened} prompts; ${expected} were due`);
   return elapsedMs;

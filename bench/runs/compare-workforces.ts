@@ -1,7 +1,7 @@
 import { setTimeout as inMs } from 'node:timers/promises';
 import { ratio, tableOf } from '../harness.js';
 import { idleMsOf, measuredCore, type MeasuredProcess, startProcess } from '../processes.js';
-import type { MeasuredPostgres, OpenDatabase } from './open-rooms.js';
+import type { MeasuredPostgres, OpenDatabase } from './worker-context.js';
 import { makeAllDue } from './seed-prompts.js';
 
 const workforces: readonly (Workforce & { readonly name: string })[] = [

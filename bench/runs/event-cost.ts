@@ -2,7 +2,7 @@ import { EventRelay, EventWorkers, type Subscriber } from '@app/events';
 import { JobQueue } from '@app/queue';
 import { createDataSource, Database, OutboxStore, part, toldEnds, withParts } from '@app/storage';
 import { tableOf, withResources } from '../harness.js';
-import type { MeasuredPostgres } from './open-rooms.js';
+import type { MeasuredPostgres } from './worker-context.js';
 
 const events = 2000;
 const accounts = 200;

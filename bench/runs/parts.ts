@@ -12,7 +12,7 @@ import {
 } from '@app/storage';
 import { RunMetrics } from '../../libs/scheduler/src/run-metrics.js';
 import { answerIn } from './answer-in.js';
-import { maxAttempts, type Rooms } from './open-rooms.js';
+import { maxAttempts, type WorkerContext } from './worker-context.js';
 
 /** What runs are made of: all that are due are opened; then the others, in this order, for as many as are in hand at once. */
 export interface Parts {
@@ -30,9 +30,9 @@ export const partNames: readonly PartName[] = ['due', 'claim', 'call', 'analyse'
 const duePromptsAtOnce = 500;
 
 /** The product's own parts in this process, at most `lanes` runs at once. */
-export function productParts(rooms: Rooms, lanes: number): Parts & { lastRecorded(): readonly Recorded[] } {
-  const [opener, taker, runner] = [rooms.get(SlotOpener), rooms.get(RunTaker), rooms.get(PromptRunner)];
-  const recorder = new RecordingRunner(rooms);
+export function productParts(context: WorkerContext, lanes: number): Parts & { lastRecorded(): readonly Recorded[] } {
+  const [opener, taker, runner] = [context.get(SlotOpener), context.get(RunTaker), context.get(PromptRunner)];
+  const recorder = new RecordingRunner(context);
   const never = new AbortController().signal;
   let taken: readonly TakenRun[] = [];
   let answers: readonly Answer[] = [];
@@ -47,7 +47,7 @@ export function productParts(rooms: Rooms, lanes: number): Parts & { lastRecorde
       return taken.length;
     },
     call: async () => {
-      const { assistant } = rooms.get(Assistants).first;
+      const { assistant } = context.get(Assistants).first;
       answers = await inLanes(taken, lanes, async ({ run }) =>
         answerIn(await assistant.ask({ prompt: run.query, geo: run.geo }, never)),
       );
@@ -57,7 +57,7 @@ export function productParts(rooms: Rooms, lanes: number): Parts & { lastRecorde
       for (const [at, { run }] of taken.entries()) recorded.push(await recorder.work(run, answers[at]!));
     },
     store: async () => {
-      const results = rooms.get(ResultStore);
+      const results = context.get(ResultStore);
       await inLanes(recorded, lanes, async ({ run, answer, used, analysis }) => {
         await results.keepAnswer(run, answer, used);
         await results.keepResult(run, analysis);
@@ -82,11 +82,11 @@ class RecordingRunner {
   private readonly results: RecordingStore;
   private readonly runner: PromptRunner;
 
-  constructor(rooms: Rooms) {
-    this.results = new RecordingStore(rooms.get(Database));
-    const assistants = new Assistants([{ ...rooms.get(Assistants).first, assistant: this.assistant }]);
-    const [claims, fields] = [rooms.get(ClaimStore), rooms.get(FieldStore)];
-    const [analyst, metrics] = [rooms.get(AnswerAnalyst), rooms.get(RunMetrics)];
+  constructor(context: WorkerContext) {
+    this.results = new RecordingStore(context.get(Database));
+    const assistants = new Assistants([{ ...context.get(Assistants).first, assistant: this.assistant }]);
+    const [claims, fields] = [context.get(ClaimStore), context.get(FieldStore)];
+    const [analyst, metrics] = [context.get(AnswerAnalyst), context.get(RunMetrics)];
     this.runner = new PromptRunner(assistants, claims, this.results, fields, analyst, metrics, maxAttempts);
   }
 

@@ -7,7 +7,7 @@ import { compareParts } from './compare-parts.js';
 import { compareTicks } from './compare-ticks.js';
 import { compareWorkforces, type Place } from './compare-workforces.js';
 import { costOfEvents } from './event-cost.js';
-import { type MeasuredPostgres, startPostgres } from './open-rooms.js';
+import { type MeasuredPostgres, startPostgres } from './worker-context.js';
 import { seedPrompts } from './seed-prompts.js';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { writtenAnswers } from '../../apps/demo-assistant/src/answers.js';
 import { demoBrand } from '../../apps/service/src/demo/demo-account.js';
-import type { OpenDatabase } from './open-rooms.js';
+import type { OpenDatabase } from './worker-context.js';
 
 /** What the demo assistant has whole answers to, of 1 to 3 KB in six languages: reading them is real work. */
 export const questions: readonly string[] = writtenAnswers.map(({ prompt }) => prompt);

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SlotOpener } from '@app/scheduler';
 import { staleSince } from '@app/slots';
-import { AccountStore, CareStore, Database, RunStore, StatusStore } from '@app/storage';
+import { AccountStore, ServiceHealthStore, Database, RunStore, StatusStore } from '@app/storage';
 import { median, milliseconds, timeOf } from '../harness.js';
-import { openRooms, type Rooms } from '../runs/open-rooms.js';
+import { openWorkerContext, type WorkerContext } from '../runs/worker-context.js';
 
 const admin = fileURLToPath(new URL('../../apps/admin/src/main.js', import.meta.url));
 const commands = [['--version'], ['status'], ['account', 'list'], ['doctor'], ['runs', 'list'], ['usage']];
@@ -42,17 +42,17 @@ const timeCommand = (args: readonly string[], url: string): Promise<number> =>
 
 /** The same without the start of a process: what each asks the database. */
 export async function timeStatements(url: string): Promise<string[][]> {
-  const rooms = await openRooms(url);
-  const care = rooms.get(CareStore);
-  const limits = async () => staleSince(await care.schedules(), new Date());
+  const context = await openWorkerContext(url);
+  const health = context.get(ServiceHealthStore);
+  const limits = async () => staleSince(await health.schedules(), new Date());
   const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['status and metrics', async () => rooms.get(StatusStore).accounts(await limits())],
-    ['account list', () => rooms.get(AccountStore).overviews()],
-    ['doctor: late prompts', async () => care.stalePrompts(await limits())],
-    ['doctor: due prompts', () => care.overduePrompts({ seconds: 600 })],
-    ['doctor: stuck runs, queue', async () => [await care.stuckRuns(), await care.queueHealth()]],
-    ['runs list', () => rooms.get(RunStore).list({}, 50)],
-    ['start: what is asked a day', () => rooms.get(AccountStore).schedules()],
+    ['status and metrics', async () => context.get(StatusStore).accounts(await limits())],
+    ['account list', () => context.get(AccountStore).overviews()],
+    ['doctor: late prompts', async () => health.stalePrompts(await limits())],
+    ['doctor: due prompts', () => health.overduePrompts({ seconds: 600 })],
+    ['doctor: stuck runs, queue', async () => [await health.stuckRuns(), await health.queueHealth()]],
+    ['runs list', () => context.get(RunStore).list({}, 50)],
+    ['start: what is asked a day', () => context.get(AccountStore).schedules()],
   ];
   try {
     const lines: string[][] = [];
@@ -62,7 +62,7 @@ export async function timeStatements(url: string): Promise<string[][]> {
     }
     return lines;
   } finally {
-    await rooms.close();
+    await context.close();
   }
 }
 
@@ -71,34 +71,34 @@ const ticks = 10;
 
 /** All prompts are due at one moment: how long opening 500 of them takes, the first time and then. */
 export async function timeTicks(url: string): Promise<string[][]> {
-  const rooms = await openRooms(url);
+  const context = await openWorkerContext(url);
   try {
     process.stderr.write('all prompts due\n');
-    await rooms.get(Database).rows('select 1');
-    await makeAllDue(rooms);
-    const [first, ...more] = await openSome(rooms);
+    await context.get(Database).rows('select 1');
+    await makeAllDue(context);
+    const [first, ...more] = await openSome(context);
     return [
       [`first ${dueAtOnce} opened`, milliseconds(first ?? Number.NaN)],
       [`next ${dueAtOnce}, median of ${more.length}`, milliseconds(median(more))],
     ];
   } finally {
-    await rooms.close();
+    await context.close();
   }
 }
 
 /** By accounts, so that no statement takes longer than the product waits. */
-async function makeAllDue(rooms: Rooms): Promise<void> {
-  const database = rooms.get(Database);
+async function makeAllDue(context: WorkerContext): Promise<void> {
+  const database = context.get(Database);
   for (const { id } of await database.rows<{ id: string }>('select id from account order by id'))
     await database.rows(`update prompt set next_due_at = now() where account_id = $1`, [id]);
   await database.rows('vacuum analyze prompt');
 }
 
-async function openSome(rooms: Rooms): Promise<number[]> {
+async function openSome(context: WorkerContext): Promise<number[]> {
   const times: number[] = [];
   for (let tick = 0; tick <= ticks; tick++) {
     process.stderr.write(`tick ${tick} of ${ticks}\n`);
-    times.push(await timeOf(() => rooms.get(SlotOpener).openDue(dueAtOnce)));
+    times.push(await timeOf(() => context.get(SlotOpener).openDue(dueAtOnce)));
   }
   return times;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Database, PartitionStore, RetentionStore } from '@app/storage';
 import { milliseconds, timeOf } from '../harness.js';
-import type { Rooms } from '../runs/open-rooms.js';
+import type { WorkerContext } from '../runs/worker-context.js';
 
 const runsAtOnce = 200;
 const countsAtOnce = 2000;
@@ -14,8 +14,12 @@ interface Ended {
 }
 
 /** What lies before `days` days ago is taken out of accounts, as a worker does it, beside runs at full speed. */
-export async function timeRetention(rooms: Rooms, { accountIds, days }: Ended): Promise<string[][]> {
-  const [database, retention, partitions] = [rooms.get(Database), rooms.get(RetentionStore), rooms.get(PartitionStore)];
+export async function timeRetention(context: WorkerContext, { accountIds, days }: Ended): Promise<string[][]> {
+  const [database, retention, partitions] = [
+    context.get(Database),
+    context.get(RetentionStore),
+    context.get(PartitionStore),
+  ];
   const before = await ratesOver(database, () => pause(watchedMs));
   const lines: string[][] = [];
   const beside = await ratesOver(database, async () => {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { Database, migrate } from '@app/storage';
 import { count, openPostgres, type Resources, tableOf, withResources } from '../harness.js';
 import { startProcess, startServer } from '../processes.js';
-import { openRooms } from '../runs/open-rooms.js';
+import { openWorkerContext } from '../runs/worker-context.js';
 import { timeCommands, timeStatements, timeTicks } from './operate.js';
 import { readRoutes } from './read-routes.js';
 import { timeRetention } from './retention.js';
@@ -137,16 +137,16 @@ async function retention(url: string, { read }: SeededScale, options: Options, {
     ready: /worker is at work/,
   });
   atEnd(() => worker.stop());
-  const rooms = await openRooms(url);
+  const context = await openWorkerContext(url);
   try {
     const days = Math.round((options.days * 3) / 4);
     const [large] = read;
-    const all = await rooms.get(Database).rows<{ id: string }>('select id from account');
+    const all = await context.get(Database).rows<{ id: string }>('select id from account');
     const accountIds = options.partition ? all.map(({ id }) => id) : [large!.id];
-    const lines = await timeRetention(rooms, { accountIds, days });
+    const lines = await timeRetention(context, { accountIds, days });
     const title = `Retention of the oldest ${options.days - days} days of ${options.partition ? 'all accounts' : `${large!.prompts} prompts`}`;
     return tableOf(title, ['', '', 'in', 'longest statement'], lines);
   } finally {
-    await rooms.close();
+    await context.close();
   }
 }

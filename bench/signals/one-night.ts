@@ -1,7 +1,7 @@
 import { CountsReader, SignalService } from '@app/signals';
 import { BrandListStore, createDataSource, DailySeriesStore, Database, OutboxStore, SignalStore } from '@app/storage';
 import { tableOf } from '../harness.js';
-import type { MeasuredPostgres } from '../runs/open-rooms.js';
+import type { MeasuredPostgres } from '../runs/worker-context.js';
 
 const prompts = 500;
 const days = 35;

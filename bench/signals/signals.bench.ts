@@ -6,7 +6,7 @@ import { brandCountsOf, type BrandCounts, openedSignals } from '@app/signals';
 import { createDataSource, Database, DailySeriesStore } from '@app/storage';
 import { count, openPostgres, tableOf, type Resources, withResources } from '../harness.js';
 import { startProcess } from '../processes.js';
-import { startPostgres } from '../runs/open-rooms.js';
+import { startPostgres } from '../runs/worker-context.js';
 import { costOfNight } from './one-night.js';
 import { type Change, poolsOf, SimulatedAccount, warmUpDays } from './simulation.js';
 

@@ -1,6 +1,6 @@
 /** Statements that are not asked where accounts lie on several nodes, or that a Citus refuses there, by the reason. */
 export const notOnCitus: Readonly<Record<string, readonly string[]>> = {
-  'another text is asked there': ['care.schedules', 'prompt.lockDue', 'run.waitingAccounts'],
+  'another text is asked there': ['serviceHealth.schedules', 'prompt.lockDue', 'run.waitingAccounts'],
   'daily files are not written there': ['exportedDay.check', 'exportedDay.take'],
   'no database is divided and spread': ['partition.forgetServed'],
   'there are no roll-ups there': [

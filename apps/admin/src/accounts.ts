@@ -5,7 +5,7 @@ import { actor } from './actor.js';
 import { describeChange } from './describe-change.js';
 import { printFacts, printJson, printLine, printRemoved, printTable, time, usd } from './print.js';
 import { figuresOf, usageCells, usageHeads } from './usage.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface ShowOptions {
   readonly json?: boolean;
@@ -38,7 +38,7 @@ export interface DeleteOptions extends ChangeOptions {
 }
 
 export async function listAccounts({ json }: ShowOptions): Promise<void> {
-  const accounts = await useRooms((rooms) => rooms.get(AccountStore).overviews());
+  const accounts = await withContext((context) => context.get(AccountStore).overviews());
   if (json) return printJson(accounts.map((account) => listedBody(account)));
   printTable(
     ['SLUG', 'NAME', 'STATE', 'BRANDS', 'PROMPTS', 'KEYS', 'RUNS TODAY', 'USD TODAY', 'LAST RESULT'],
@@ -58,11 +58,11 @@ export async function listAccounts({ json }: ShowOptions): Promise<void> {
 }
 
 export async function showAccount(slug: string, { json }: ShowOptions): Promise<void> {
-  const shown = await useRooms(async (rooms) => {
-    const { id } = await accountOf(slug, rooms);
-    const [account] = await rooms.get(AccountStore).overviews(slug);
-    const fields = await rooms.get(FieldStore).list(id);
-    return { account: account!, fields, baseUrl: await rooms.get(BaseUrls).of(slug) };
+  const shown = await withContext(async (context) => {
+    const { id } = await accountOf(slug, context);
+    const [account] = await context.get(AccountStore).overviews(slug);
+    const fields = await context.get(FieldStore).list(id);
+    return { account: account!, fields, baseUrl: await context.get(BaseUrls).of(slug) };
   });
   if (json) return printJson(shownBody(shown));
   printFacts(factsOf(shown));
@@ -83,8 +83,8 @@ export async function updateAccount(slug: string, { reason, dryRun, json, ...wan
     selfService: wanted.selfService && wanted.selfService === 'on',
     runsByApi: wanted.runsByApi && wanted.runsByApi === 'on',
   };
-  const { changes: made } = await useRooms((rooms) =>
-    rooms.get(AccountService).update(slug, changes, { actor: actor(), reason, dryRun }),
+  const { changes: made } = await withContext((context) =>
+    context.get(AccountService).update(slug, changes, { actor: actor(), reason, dryRun }),
   );
   if (json) return printJson({ account: slug, changed: made.length > 0, changes: made });
   if (made.length === 0) return printLine('everything is so already: nothing changed');
@@ -95,7 +95,7 @@ export async function updateAccount(slug: string, { reason, dryRun, json, ...wan
 const limitOf = (wanted: number | 'none' | undefined) => (wanted === 'none' ? null : wanted);
 
 export async function suspendAccount(slug: string, { reason, json }: ChangeOptions): Promise<void> {
-  const state = await useRooms((rooms) => rooms.get(AccountService).suspend(slug, { actor: actor(), reason }));
+  const state = await withContext((context) => context.get(AccountService).suspend(slug, { actor: actor(), reason }));
   if (json) return printJson(stateBody(state));
   printLine(
     state.changed
@@ -105,14 +105,14 @@ export async function suspendAccount(slug: string, { reason, json }: ChangeOptio
 }
 
 export async function resumeAccount(slug: string, { reason, json }: ChangeOptions): Promise<void> {
-  const state = await useRooms((rooms) => rooms.get(AccountService).resume(slug, { actor: actor(), reason }));
+  const state = await withContext((context) => context.get(AccountService).resume(slug, { actor: actor(), reason }));
   if (json) return printJson(stateBody(state));
   printLine(state.changed ? `resumed ${slug}` : `${slug} is not suspended: nothing changed`);
 }
 
 export async function deleteAccount(slug: string, { json, ...wishes }: DeleteOptions): Promise<void> {
-  const deleted = await useRooms((rooms) =>
-    rooms.get(AccountService).delete(slug, { confirm: wishes.confirm, reason: wishes.reason, actor: actor() }),
+  const deleted = await withContext((context) =>
+    context.get(AccountService).delete(slug, { confirm: wishes.confirm, reason: wishes.reason, actor: actor() }),
   );
   const { usage, ...removed } = deleted;
   if (json) return printJson({ ...removed, usage: usage.map(({ month, ...used }) => ({ month, ...figuresOf(used) })) });

@@ -3,7 +3,7 @@ import { type BrandSettings, BrandStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { printJson, printLine, printRemoved, printTable, printWarning } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 interface ChangeOptions {
   readonly reason?: string;
@@ -43,14 +43,16 @@ export interface RemoveOptions extends ChangeOptions {
 export async function addBrand(account: string, name: string, options: AddOptions): Promise<void> {
   const { domain, alias: aliases = [], competitor = [], about = [], not = [], reason, json } = options;
   const settings = { name, domain, aliases, competitors: competitor.map(readCompetitor), about, not };
-  const written = await useRooms((rooms) => rooms.get(BrandService).add(account, settings, { actor: actor(), reason }));
+  const written = await withContext((context) =>
+    context.get(BrandService).add(account, settings, { actor: actor(), reason }),
+  );
   report(written, { json, said: `added ${name} to ${account}` });
 }
 
 export async function listBrands(slug: string, { json }: { json?: boolean }): Promise<void> {
-  const brands = await useRooms(async (rooms) => {
-    const { id: accountId } = await accountOf(slug, rooms);
-    return rooms.get(BrandStore).list({ accountId });
+  const brands = await withContext(async (context) => {
+    const { id: accountId } = await accountOf(slug, context);
+    return context.get(BrandStore).list({ accountId });
   });
   if (json) return printJson(brands.map(({ prompts, ...brand }) => ({ ...brandBody(brand), prompts })));
   printTable(
@@ -82,8 +84,8 @@ export async function updateBrand(account: string, name: string, options: Update
     about: { all: options.about, without: options.removeAbout, more: options.addAbout },
     not: { all: options.not, without: options.removeNot, more: options.addNot },
   };
-  const written = await useRooms((rooms) =>
-    rooms.get(BrandService).update(account, name, changes, { actor: actor(), dryRun, reason }),
+  const written = await withContext((context) =>
+    context.get(BrandService).update(account, name, changes, { actor: actor(), dryRun, reason }),
   );
   report(written, {
     json,
@@ -95,8 +97,8 @@ export async function updateBrand(account: string, name: string, options: Update
 
 export async function removeBrand(account: string, name: string, options: RemoveOptions): Promise<void> {
   const { confirm, reason, json } = options;
-  const removed = await useRooms((rooms) =>
-    rooms.get(BrandService).remove(account, name, { confirm, reason, actor: actor() }),
+  const removed = await withContext((context) =>
+    context.get(BrandService).remove(account, name, { confirm, reason, actor: actor() }),
   );
   if (json) printJson(removed);
   else printRemoved(removed);

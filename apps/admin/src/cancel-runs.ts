@@ -2,7 +2,7 @@ import { OperationError, RunService } from '@app/operations';
 import { isId } from './account-of.js';
 import { actor } from './actor.js';
 import { printJson, printLine } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface CancelOptions {
   readonly prompt?: string;
@@ -15,8 +15,8 @@ export async function cancelRuns(slug: string, options: CancelOptions): Promise<
   const { prompt: promptId, reason, dryRun = false, json } = options;
   if (promptId !== undefined && !isId(promptId))
     throw new OperationError(`"${promptId}" is no id of a prompt: prompt list ${slug} shows them`);
-  const { cancelled } = await useRooms((rooms) =>
-    rooms.get(RunService).cancel(slug, { promptId, actor: actor(), reason, dryRun }),
+  const { cancelled } = await withContext((context) =>
+    context.get(RunService).cancel(slug, { promptId, actor: actor(), reason, dryRun }),
   );
   if (json)
     return printJson({

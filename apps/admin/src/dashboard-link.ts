@@ -1,7 +1,7 @@
 import { DashboardLinkService } from '@app/operations';
 import { actor } from './actor.js';
 import { printJson, printLine, time } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface LinkOptions {
   readonly reason?: string;
@@ -10,8 +10,8 @@ export interface LinkOptions {
 }
 
 export async function printDashboardLink(slug: string, { reason, view, json }: LinkOptions): Promise<void> {
-  const { account, url, expiresAt } = await useRooms((rooms) =>
-    rooms.get(DashboardLinkService).issue(slug, { actor: actor(), reason, view }),
+  const { account, url, expiresAt } = await withContext((context) =>
+    context.get(DashboardLinkService).issue(slug, { actor: actor(), reason, view }),
   );
   if (json) return printJson({ account, url, expires_at: expiresAt });
   printLine(url);

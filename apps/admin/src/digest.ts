@@ -15,7 +15,7 @@ import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { interruption } from './interruption.js';
 import { printJson, printLine, printTable, time, writeOut } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 import { writeWhole } from './write-whole.js';
 
 export interface DigestOptions {
@@ -29,17 +29,17 @@ export interface DigestOptions {
 }
 
 export async function digest(slug: string, options: DigestOptions): Promise<void> {
-  await useRooms(
-    async (rooms, config) => {
-      const account = await accountOf(slug, rooms);
-      if (options.resubscribe !== undefined) return resubscribe(account, options.resubscribe, options, rooms);
-      if (options.recipients) return listRecipients(account, options, rooms);
-      const week = weekOf(options.week, await rooms.get(Database).now());
-      if (!options.send) return show(account, week, options, rooms);
+  await withContext(
+    async (context, config) => {
+      const account = await accountOf(slug, context);
+      if (options.resubscribe !== undefined) return resubscribe(account, options.resubscribe, options, context);
+      if (options.recipients) return listRecipients(account, options, context);
+      const week = weekOf(options.week, await context.get(Database).now());
+      if (!options.send) return show(account, week, options, context);
       if (!config.mail) throw new OperationError('no mail can be sent: set SMTP_URL and MAIL_FROM');
-      return send(account, week, options, rooms);
+      return send(account, week, options, context);
     },
-    { rooms: (config) => [DigestMailModule.with(config)] },
+    { modules: (config) => [DigestMailModule.with(config)] },
   );
 }
 
@@ -57,10 +57,10 @@ async function show(
   { id, slug }: AccountRecord,
   week: Week,
   { html, text, json }: DigestOptions,
-  rooms: INestApplicationContext,
+  context: INestApplicationContext,
 ): Promise<void> {
-  const body = await rooms.get(DigestService).read(id, week);
-  const mail = await rooms.get(DigestMails).preview(slug, body);
+  const body = await context.get(DigestService).read(id, week);
+  const mail = await context.get(DigestMails).preview(slug, body);
   if (html !== undefined) {
     await writeWhole(html, (write) => write(Buffer.from(mail.html)));
     if (!json && !text) return printLine(`wrote ${html}`);
@@ -73,16 +73,16 @@ async function send(
   account: AccountRecord,
   week: Week,
   { json }: DigestOptions,
-  rooms: INestApplicationContext,
+  context: INestApplicationContext,
 ): Promise<void> {
   const { slug } = account;
   if (account.digest === null)
     throw new OperationError(`${slug} has no digest: name its readers in the onboarding file, as account.digest.to`);
   if (account.suspendedAt !== null) throw new OperationError(`${slug} is suspended: account resume ${slug}`);
   const signal = interruption.signal;
-  const mails = await rooms.get(DigestSender).sendNow(account, week, { actor: actor(), signal });
+  const mails = await context.get(DigestSender).sendNow(account, week, { actor: actor(), signal });
   const sent = new Map(mails.map((mail) => [mail.address, mail]));
-  const rows = (await rooms.get(DigestRecipients).list(account)).map((recipient) =>
+  const rows = (await context.get(DigestRecipients).list(account)).map((recipient) =>
     rowOf(recipient, sent.get(recipient.address)),
   );
   if (json) printJson({ week: week.name, mails: rows });
@@ -114,9 +114,9 @@ function rowOf({ address, unsubscribedAt }: DigestRecipientRecord, mail: MailSta
 async function listRecipients(
   account: AccountRecord,
   { json }: DigestOptions,
-  rooms: INestApplicationContext,
+  context: INestApplicationContext,
 ): Promise<void> {
-  const recipients = await rooms.get(DigestRecipients).list(account);
+  const recipients = await context.get(DigestRecipients).list(account);
   if (json)
     return printJson(recipients.map(({ address, unsubscribedAt }) => ({ address, unsubscribed_at: unsubscribedAt })));
   printTable(
@@ -130,10 +130,10 @@ async function resubscribe(
   account: AccountRecord,
   given: string,
   { json }: DigestOptions,
-  rooms: INestApplicationContext,
+  context: INestApplicationContext,
 ): Promise<void> {
   const address = given.toLowerCase();
-  const changed = await rooms.get(DigestRecipients).resubscribe(account, address, { actor: actor() });
+  const changed = await context.get(DigestRecipients).resubscribe(account, address, { actor: actor() });
   if (json) return printJson({ address, changed });
   printLine(changed ? `${address} gets the digest again` : `${address} had not unsubscribed: nothing changed`);
 }

@@ -26,7 +26,7 @@ import { interruption, unlessInterrupted } from './interruption.js';
 import { harmless, printJson, printLine } from './print.js';
 import { messageOf, oneLine } from './report-failure.js';
 import { useDatabase } from './use-database.js';
-import { useRoomsAt } from './use-rooms.js';
+import { withContextAt } from './with-context.js';
 
 export interface DoctorOptions {
   readonly call?: boolean;
@@ -65,8 +65,8 @@ async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<Findin
 
 async function examineAt(url: string, config: Config): Promise<Finding[]> {
   const pending = await pendingMigrations(url);
-  return useRoomsAt(url, config, async (rooms) => {
-    const service = rooms.get(DoctorService);
+  return withContextAt(url, config, async (context) => {
+    const service = context.get(DoctorService);
     const server = await service.examineServer();
     return [...server, migrations(pending), ...(pending.length === 0 ? await service.examineWork(new Date()) : [])];
   });

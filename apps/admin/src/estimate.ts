@@ -12,7 +12,7 @@ import { assistantsOf } from '@app/operations';
 import { type AccountRecord, Database, type PromptRecord, PromptStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printFacts, printJson, printLine, printTable, printWarning, usd } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface EstimateOptions {
   readonly json?: boolean;
@@ -27,15 +27,15 @@ interface Estimated {
 }
 
 export async function estimate(slug: string, { json }: EstimateOptions): Promise<void> {
-  const estimated = await useRooms(async (rooms, config) => {
-    const account = await accountOf(slug, rooms);
-    const lists = listsOf(await rooms.get(PromptStore).list(account.id), account, config);
+  const estimated = await withContext(async (context, config) => {
+    const account = await accountOf(slug, context);
+    const lists = listsOf(await context.get(PromptStore).list(account.id), account, config);
     const reader = readerAmong(config.assistants);
     const asked = lists.known.map(({ assistant, prompts }) => ({
       ...askedCalls({ ...config, assistant, reader }),
       prompts,
     }));
-    const now = await rooms.get(Database).now();
+    const now = await context.get(Database).now();
     const told = estimateOf(asked, { limits: account.limits, now });
     return { account, asked, unknown: lists.unknown, estimate: told };
   });

@@ -17,7 +17,7 @@ export interface ExpectedQuestions {
 /** Of runs that were opened just now, or would be. */
 export async function expectedOf(
   runs: readonly OpenedRun[],
-  { accountId, rooms, config }: { accountId: string; rooms: INestApplicationContext; config: Config },
+  { accountId, context, config }: { accountId: string; context: INestApplicationContext; config: Config },
 ): Promise<ExpectedQuestions> {
   const reader = readerAmong(config.assistants);
   const asked = runs.filter(({ status }) => status === 'queued');
@@ -32,7 +32,7 @@ export async function expectedOf(
       0,
     ),
     unpriced: [...new Set(calls.flatMap(({ unpriced }) => unpriced))],
-    left: await rooms.get(AccountStore).leftToday(accountId),
+    left: await context.get(AccountStore).leftToday(accountId),
   };
 }
 

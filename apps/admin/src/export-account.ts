@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AccountExport, type ExportedAccount, OperationError } from '@app/operations';
 import { printJson, printLine, printTable, printWarning, writeOut } from './print.js';
 import { messageOf } from './report-failure.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 import { writeWhole } from './write-whole.js';
 
 export interface ExportOptions {
@@ -12,7 +12,9 @@ export interface ExportOptions {
 }
 
 export async function exportAccount(slug: string, { out, json }: ExportOptions): Promise<void> {
-  const exported = await useRooms((rooms) => rooms.get(AccountExport).export(slug, { beside: out !== undefined }));
+  const exported = await withContext((context) =>
+    context.get(AccountExport).export(slug, { beside: out !== undefined }),
+  );
   const files = out === undefined ? [] : await writeFiles(exported, out);
   const { account, prompts, pausedPrompts, yaml } = exported;
   if (pausedPrompts > 0)

@@ -9,7 +9,7 @@ import {
 } from '@app/operations';
 import { printJson, printLine, printTable, printWarning, usd, writeOut } from './print.js';
 import { showProgress } from './show-progress.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 import { writeWhole } from './write-whole.js';
 
 export interface ExportOptions {
@@ -25,10 +25,10 @@ type Write = (bytes: Buffer) => Promise<void>;
 export async function exportResults(slug: string, { format, from, to, output, json }: ExportOptions): Promise<void> {
   const period = readPeriod({ from, to });
   const exportTo = (write: Write) =>
-    useRooms(
-      async (rooms, config) => {
+    withContext(
+      async (context, config) => {
         const wishes = { format, period, costOf: recordedCosts(config) };
-        const { total, chunks } = await rooms.get(ExportService).open(slug, wishes);
+        const { total, chunks } = await context.get(ExportService).open(slug, wishes);
         return writeAll(chunks, { total, write, quiet: output === undefined && process.stdout.isTTY });
       },
       { readsMuch: true },

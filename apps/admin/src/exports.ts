@@ -7,7 +7,7 @@ import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { interruption } from './interruption.js';
 import { printJson, printLine, printTable } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface SwitchOptions {
   readonly reason?: string;
@@ -24,9 +24,9 @@ export interface DayOptions {
 }
 
 export async function switchOn(slug: string, { from, reason, json }: OnOptions): Promise<void> {
-  const changed = await useRooms((rooms, config) => {
+  const changed = await withContext((context, config) => {
     needUrl(config);
-    return rooms.get(ExportSwitch).on(slug, { from, actor: actor(), reason });
+    return context.get(ExportSwitch).on(slug, { from, actor: actor(), reason });
   });
   if (json) return printJson({ account: slug, exports: 'on', changed });
   printLine(
@@ -37,7 +37,7 @@ export async function switchOn(slug: string, { from, reason, json }: OnOptions):
 }
 
 export async function switchOff(slug: string, { reason, json }: SwitchOptions): Promise<void> {
-  const changed = await useRooms((rooms) => rooms.get(ExportSwitch).off(slug, { actor: actor(), reason }));
+  const changed = await withContext((context) => context.get(ExportSwitch).off(slug, { actor: actor(), reason }));
   if (json) return printJson({ account: slug, exports: 'off', changed });
   printLine(
     changed
@@ -47,7 +47,7 @@ export async function switchOff(slug: string, { reason, json }: SwitchOptions): 
 }
 
 export async function listDays(slug: string, { json }: DayOptions): Promise<void> {
-  const days = await useRooms(async (rooms) => collect(rooms, (await accountOf(slug, rooms)).id));
+  const days = await withContext(async (context) => collect(context, (await accountOf(slug, context)).id));
   const rows = days.map((day) => ({ ...written(manifestOf(day)), exported_at: manifestOf(day).exported_at, stale: day.isStale })); // prettier-ignore
   if (json) return printJson(rows);
   printTable(
@@ -58,8 +58,8 @@ export async function listDays(slug: string, { json }: DayOptions): Promise<void
 }
 
 export async function writeDays(slug: string, { day, json }: DayOptions): Promise<void> {
-  const manifests = await withFiles(slug, async (accountId, rooms) => {
-    const exports = rooms.get(DayExports);
+  const manifests = await withFiles(slug, async (accountId, context) => {
+    const exports = context.get(DayExports);
     await exports.look(accountId);
     if (day !== undefined) return [await writeOne(exports, { accountId, day })];
     const all: ExportManifest[] = [];
@@ -79,12 +79,12 @@ export async function writeDays(slug: string, { day, json }: DayOptions): Promis
 }
 
 export async function verifyDays(slug: string, { day, json }: DayOptions): Promise<void> {
-  const { days, troubles } = await withFiles(slug, async (accountId, rooms) => {
-    const found = day === undefined ? await collect(rooms, accountId) : [await oneDay(rooms, { accountId, day })];
+  const { days, troubles } = await withFiles(slug, async (accountId, context) => {
+    const found = day === undefined ? await collect(context, accountId) : [await oneDay(context, { accountId, day })];
     const all: string[] = [];
     for (const one of found) {
       interruption.signal.throwIfAborted();
-      all.push(...(await troublesOf(one, rooms.get(ExportFiles))));
+      all.push(...(await troublesOf(one, context.get(ExportFiles))));
     }
     return { days: found, troubles: all };
   });
@@ -107,8 +107,8 @@ async function writeOne(exports: DayExports, of: { accountId: string; day: strin
   return manifest;
 }
 
-async function oneDay(rooms: INestApplicationContext, of: { accountId: string; day: string }): Promise<WrittenDay> {
-  const found = isDate(of.day) ? await rooms.get(ExportedDayStore).one(of) : null;
+async function oneDay(context: INestApplicationContext, of: { accountId: string; day: string }): Promise<WrittenDay> {
+  const found = isDate(of.day) ? await context.get(ExportedDayStore).one(of) : null;
   if (found === null) throw new OperationError(`${of.day} was not written: exports list shows what was`);
   return found;
 }
@@ -118,10 +118,10 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !N
 
 const pageDays = 200;
 
-async function collect(rooms: INestApplicationContext, accountId: string): Promise<WrittenDay[]> {
+async function collect(context: INestApplicationContext, accountId: string): Promise<WrittenDay[]> {
   const all: WrittenDay[] = [];
   for (;;) {
-    const found = await rooms.get(ExportedDayStore).page(accountId, { limit: pageDays, after: all.at(-1) });
+    const found = await context.get(ExportedDayStore).page(accountId, { limit: pageDays, after: all.at(-1) });
     all.push(...found);
     if (found.length < pageDays) return all;
   }
@@ -129,16 +129,16 @@ async function collect(rooms: INestApplicationContext, accountId: string): Promi
 
 function withFiles<T>(
   slug: string,
-  work: (accountId: string, rooms: INestApplicationContext) => Promise<T>,
+  work: (accountId: string, context: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
-  return useRooms(
-    async (rooms) => {
-      const { id } = await accountOf(slug, rooms);
-      if (!(await rooms.get(ExportedDayStore).isOn(id)))
+  return withContext(
+    async (context) => {
+      const { id } = await accountOf(slug, context);
+      if (!(await context.get(ExportedDayStore).isOn(id)))
         throw new OperationError(`exports of ${slug} are off: exports on ${slug}`);
-      return work(id, rooms);
+      return work(id, context);
     },
-    { rooms: (config) => [ExportsModule.at(needUrl(config))], endsItself: true },
+    { modules: (config) => [ExportsModule.at(needUrl(config))], endsItself: true },
   );
 }
 

@@ -12,7 +12,7 @@ import { actor } from './actor.js';
 import { printJson, printLine, printTable, time } from './print.js';
 import { readText } from './read-file.js';
 import { showProgress } from './show-progress.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface AddOptions {
   readonly schema: string;
@@ -33,10 +33,10 @@ export interface RemoveOptions {
 export async function addField(slug: string, name: string, options: AddOptions): Promise<void> {
   const { expression, description, dryRun, force, reason, json } = options;
   const field = { name, expression, description, schema: await readSchema(options.schema) };
-  const { rebuilt, ...put } = await useRooms(async (rooms) => {
+  const { rebuilt, ...put } = await withContext(async (context) => {
     const wishes = { actor: actor(), dryRun, force, reason };
-    const done = await rooms.get(FieldService).put(slug, field, wishes);
-    return { ...done, rebuilt: dryRun ? 0 : await rebuild(slug, rooms) };
+    const done = await context.get(FieldService).put(slug, field, wishes);
+    return { ...done, rebuilt: dryRun ? 0 : await rebuild(slug, context) };
   });
   if (json) printJson({ account: slug, field: name, ...putBody(put), rebuilt });
   else show(name, put, { dryRun, rebuilt });
@@ -45,7 +45,7 @@ export async function addField(slug: string, name: string, options: AddOptions):
 }
 
 export async function listFields(slug: string, { json }: { json?: boolean }): Promise<void> {
-  const { fields, stale } = await useRooms((rooms) => rooms.get(FieldService).list(slug));
+  const { fields, stale } = await withContext((context) => context.get(FieldService).list(slug));
   if (json) return printJson({ fields: fields.map((field) => fieldBody(field)), stale_bodies: stale });
   printTable(
     ['NAME', 'TYPE', 'EXPRESSION', 'DESCRIPTION', 'WARNINGS', 'LAST', 'RESULT', 'WHY'],
@@ -65,22 +65,22 @@ export async function listFields(slug: string, { json }: { json?: boolean }): Pr
 }
 
 export async function removeField(slug: string, name: string, { reason, json }: RemoveOptions): Promise<void> {
-  const { removed, rebuilt } = await useRooms(async (rooms) => ({
-    removed: await rooms.get(FieldService).remove(slug, name, { actor: actor(), reason }),
-    rebuilt: await rebuild(slug, rooms),
+  const { removed, rebuilt } = await withContext(async (context) => ({
+    removed: await context.get(FieldService).remove(slug, name, { actor: actor(), reason }),
+    rebuilt: await rebuild(slug, context),
   }));
   if (json) return printJson({ account: slug, field: name, removed, rebuilt });
   printLine(`${removed ? 'removed' : 'had removed'} ${name} of ${slug}, ${rebuilt} stored bodies rebuilt`);
 }
 
 export async function rebuildFields(slug: string, { json }: { json?: boolean }): Promise<void> {
-  const rebuilt = await useRooms((rooms) => rebuild(slug, rooms));
+  const rebuilt = await withContext((context) => rebuild(slug, context));
   if (json) return printJson({ account: slug, rebuilt });
   printLine(`${rebuilt} stored bodies rebuilt`);
 }
 
-function rebuild(slug: string, rooms: INestApplicationContext): Promise<number> {
-  return showProgress('bodies', (long) => rooms.get(FieldRebuilder).rebuild(slug, long));
+function rebuild(slug: string, context: INestApplicationContext): Promise<number> {
+  return showProgress('bodies', (long) => context.get(FieldRebuilder).rebuild(slug, long));
 }
 
 async function readSchema(given: string): Promise<object> {

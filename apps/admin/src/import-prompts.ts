@@ -11,7 +11,7 @@ import { openFile } from './read-file.js';
 import { printJson, printLine } from './print.js';
 import { messageOf, oneLine } from './report-failure.js';
 import { showProgress } from './show-progress.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface ImportOptions {
   readonly brand?: string;
@@ -28,9 +28,9 @@ export async function importPrompts(account: string, path: string, options: Impo
   const format = options.format ?? (/\.(jsonl|ndjson)$/i.test(path) ? 'jsonl' : 'csv');
   const file = { source: bytesOf(path), format, brand };
   try {
-    const report = await useRooms((rooms) =>
+    const report = await withContext((context) =>
       showProgress('prompts', (long) =>
-        rooms.get(PromptImport).import(account, file, { actor: actor(), skipBad, dryRun, reason, ...long }),
+        context.get(PromptImport).import(account, file, { actor: actor(), skipBad, dryRun, reason, ...long }),
       ),
     );
     if (json) printJson(reportBody(report));

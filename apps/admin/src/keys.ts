@@ -1,7 +1,7 @@
 import { KeyService, type ListedKey } from '@app/operations';
 import { actor } from './actor.js';
 import { printJson, printLine, printTable, time } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface IssueOptions {
   readonly label?: string;
@@ -98,7 +98,7 @@ export async function revokeKey(id: string, { json, reason }: RevokeOptions): Pr
 }
 
 function useKeys<T>(work: (keys: KeyService, by: string) => Promise<T>): Promise<T> {
-  return useRooms((rooms) => work(rooms.get(KeyService), actor()));
+  return withContext((context) => work(context.get(KeyService), actor()));
 }
 
 export function keyBody(key: ListedKey): object {

@@ -1,7 +1,7 @@
 import { readSince } from '@app/operations';
 import { AuditStore, Database } from '@app/storage';
 import { printJson, printTable, time } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface AuditOptions {
   readonly action?: string;
@@ -13,9 +13,9 @@ export interface AuditOptions {
 /** An account that never was has no changes; one that is gone has. */
 export async function listAudit(accountSlug: string | undefined, options: AuditOptions): Promise<void> {
   const { action, since, limit, json } = options;
-  const events = await useRooms(async (rooms) => {
-    const after = since === undefined ? undefined : readSince(since, await rooms.get(Database).now());
-    return rooms.get(AuditStore).list({ accountSlug, action, since: after }, limit);
+  const events = await withContext(async (context) => {
+    const after = since === undefined ? undefined : readSince(since, await context.get(Database).now());
+    return context.get(AuditStore).list({ accountSlug, action, since: after }, limit);
   });
   if (json) return printJson(events.map(({ accountSlug: account, ...event }) => ({ ...event, account })));
   printTable(

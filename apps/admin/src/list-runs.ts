@@ -3,7 +3,7 @@ import { type RecordedCost, readSince, recordedCosts } from '@app/operations';
 import { type ListedRun, type RunRecord, type RunStatus, RunStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printable, printJson, printTable, time, usd } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface ListOptions {
   readonly status?: RunStatus;
@@ -18,9 +18,9 @@ export interface ListOptions {
 export async function listRuns(slug: string | undefined, options: ListOptions): Promise<void> {
   const { since: text, limit, json, ...filter } = options;
   const since = text === undefined ? undefined : readSince(text, new Date());
-  const { runs, costOf } = await useRooms(async (rooms, config) => {
-    const accountId = slug === undefined ? undefined : (await accountOf(slug, rooms)).id;
-    const found = await rooms.get(RunStore).list({ ...filter, accountId, since }, limit);
+  const { runs, costOf } = await withContext(async (context, config) => {
+    const accountId = slug === undefined ? undefined : (await accountOf(slug, context)).id;
+    const found = await context.get(RunStore).list({ ...filter, accountId, since }, limit);
     return { runs: found, costOf: recordedCosts(config) };
   });
   if (json) return printJson(runs.map((run) => listedBody(run, costOf)));

@@ -4,7 +4,7 @@ import { actor } from './actor.js';
 import { mapAccount } from './map-account.js';
 import { printJson, printLine, printTable } from './print.js';
 import { messageOf } from './report-failure.js';
-import { useRooms, useRoomsAt } from './use-rooms.js';
+import { withContext, withContextAt } from './with-context.js';
 
 export interface MoveOptions {
   readonly confirm?: string;
@@ -23,8 +23,8 @@ export async function moveAccount(slug: string, { confirm, map, cell, reason, js
       '--map and --cell go together: the file that the proxy reads, and what it calls the target',
     );
   const targetUrl = await targetOf(process.env[setting]);
-  await useRooms((here, config) =>
-    useRoomsAt(targetUrl, config, async (there) => {
+  await withContext((here, config) =>
+    withContextAt(targetUrl, config, async (there) => {
       const mover = new AccountMover(here.get(MoveSide), there.get(MoveSide));
       const plan = await mover.plan(slug);
       if (confirm !== slug) throw new OperationError(unconfirmed(slug, { confirm, plan }));

@@ -1,14 +1,14 @@
 import { NotesService } from '@app/operations';
 import { printJson } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface NotesOptions {
   readonly json?: boolean;
 }
 
 export async function notes(account: string, { json }: NotesOptions): Promise<void> {
-  const { baseUrl, text } = await useRooms((rooms, { rateLimitPerMinute: requestsPerMinute }) =>
-    rooms.get(NotesService).of(account, { requestsPerMinute }),
+  const { baseUrl, text } = await withContext((context, { rateLimitPerMinute: requestsPerMinute }) =>
+    context.get(NotesService).of(account, { requestsPerMinute }),
   );
   if (json) printJson({ account, base_url: baseUrl, notes: text });
   else process.stdout.write(text);

@@ -14,7 +14,7 @@ import { interruption } from './interruption.js';
 import { printJson, printLine, printTable, printWarning } from './print.js';
 import { readText } from './read-file.js';
 import { oneLine } from './report-failure.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface OnboardOptions {
   readonly dryRun?: boolean;
@@ -28,8 +28,8 @@ export async function onboard(file: string, { dryRun, json }: OnboardOptions): P
     const { assistants } = loadConfig(process.env, readTextFile);
     const plan = readOnboardingFile(text, { assistants: assistants.map(({ slug }) => slug) });
     const { signal } = interruption;
-    const onboarded = await useRooms((rooms) =>
-      rooms.get(OnboardingService).onboard(plan, { actor: actor(), dryRun, signal }),
+    const onboarded = await withContext((context) =>
+      context.get(OnboardingService).onboard(plan, { actor: actor(), dryRun, signal }),
     );
     for (const warning of onboarded.warnings) printWarning(warning);
     if (json) printJson(reportOf(onboarded, { dryRun }));

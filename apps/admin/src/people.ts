@@ -1,7 +1,7 @@
 import { PersonService } from '@app/operations';
 import { actor } from './actor.js';
 import { printJson, printLine, printTable, printWarning, time } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface AddOptions {
   readonly scope?: readonly string[];
@@ -19,8 +19,8 @@ export interface RemoveOptions {
 }
 
 export async function addPerson(slug: string, name: string, { scope, reason, json }: AddOptions): Promise<void> {
-  const { hasProvider, ...added } = await useRooms(async (rooms, { oidc, mcpOauth }) => ({
-    ...(await rooms.get(PersonService).add(slug, name, { scopes: scope, actor: actor(), reason })),
+  const { hasProvider, ...added } = await withContext(async (context, { oidc, mcpOauth }) => ({
+    ...(await context.get(PersonService).add(slug, name, { scopes: scope, actor: actor(), reason })),
     hasProvider: oidc !== undefined || mcpOauth !== undefined,
   }));
   if (!hasProvider) printWarning('neither OIDC_ISSUER nor MCP_OAUTH_ISSUER is set here: nobody signs in by them');
@@ -30,14 +30,16 @@ export async function addPerson(slug: string, name: string, { scope, reason, jso
 }
 
 export async function listPeople(slug: string, { json }: ListOptions): Promise<void> {
-  const people = await useRooms((rooms) => rooms.get(PersonService).list(slug));
+  const people = await withContext((context) => context.get(PersonService).list(slug));
   if (json) return printJson(people.map(({ person, scopes, addedAt }) => ({ person, scopes, added_at: addedAt })));
   const rows = people.map(({ person, scopes, addedAt }) => [person, scopes.join(','), time(addedAt)]);
   printTable(['PERSON', 'SCOPES', 'ADDED'], rows, 'nobody');
 }
 
 export async function removePerson(slug: string, name: string, { reason, json }: RemoveOptions): Promise<void> {
-  const removed = await useRooms((rooms) => rooms.get(PersonService).remove(slug, name, { actor: actor(), reason }));
+  const removed = await withContext((context) =>
+    context.get(PersonService).remove(slug, name, { actor: actor(), reason }),
+  );
   if (json) return printJson(removed);
   printLine(`${removed.person} signs in to ${removed.account} no longer`);
 }

@@ -5,7 +5,7 @@ import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { describeChange } from './describe-change.js';
 import { printJson, printLine, printRemoved, printTable, time } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface StateOptions {
   readonly reason?: string;
@@ -50,8 +50,8 @@ interface Question {
 export async function addPrompt({ account, brand, query }: Question, options: AddOptions): Promise<void> {
   const { reason, json, ...wanted } = options;
   const wishes = { query, ...wanted };
-  const added = await useRooms((rooms) =>
-    rooms.get(PromptService).add(account, brand, wishes, { actor: actor(), reason }),
+  const added = await withContext((context) =>
+    context.get(PromptService).add(account, brand, wishes, { actor: actor(), reason }),
   );
   if (json) return printJson(wanted.geos ? added.map(addedBody) : addedBody(added[0]!));
   for (const { id, change } of added)
@@ -67,9 +67,9 @@ export async function addPrompt({ account, brand, query }: Question, options: Ad
 const addedBody = ({ id, account, change }: AddedPrompt) => ({ id, account, change });
 
 export async function listPrompts(slug: string, { brand, status, json }: ListOptions): Promise<void> {
-  const prompts = await useRooms(async (rooms, { assistants: [first] }) => {
-    const account = await accountOf(slug, rooms);
-    const found = await rooms.get(PromptStore).overviews({ accountId: account.id, brand, status });
+  const prompts = await withContext(async (context, { assistants: [first] }) => {
+    const account = await accountOf(slug, context);
+    const found = await context.get(PromptStore).overviews({ accountId: account.id, brand, status });
     return found.map((prompt) => ({ ...prompt, asked: assistantsOf(prompt, account, first.slug) }));
   });
   if (json) return printJson(prompts.map((prompt) => promptBody(prompt)));
@@ -112,8 +112,8 @@ export async function updatePrompts(
   ids: readonly string[],
   { reason, dryRun, json, ...changes }: UpdateOptions,
 ): Promise<void> {
-  const updated = await useRooms((rooms) =>
-    rooms.get(PromptService).update(ids, changes, { actor: actor(), reason, dryRun }),
+  const updated = await withContext((context) =>
+    context.get(PromptService).update(ids, changes, { actor: actor(), reason, dryRun }),
   );
   if (json)
     return printJson(updated.map(({ changes: made, ...one }) => ({ ...one, changed: made.length > 0, changes: made })));
@@ -127,17 +127,19 @@ function changeRows({ id, account, changes }: UpdatedPrompt): string[][] {
 }
 
 export async function pausePrompts(ids: readonly string[], { reason, json }: StateOptions): Promise<void> {
-  const states = await useRooms((rooms) => rooms.get(PromptService).pause(ids, { actor: actor(), reason }));
+  const states = await withContext((context) => context.get(PromptService).pause(ids, { actor: actor(), reason }));
   reportStates(states, { json });
 }
 
 export async function resumePrompts(ids: readonly string[], { reason, json }: StateOptions): Promise<void> {
-  const states = await useRooms((rooms) => rooms.get(PromptService).resume(ids, { actor: actor(), reason }));
+  const states = await withContext((context) => context.get(PromptService).resume(ids, { actor: actor(), reason }));
   reportStates(states, { json });
 }
 
 export async function removePrompt(id: string, { confirm, reason, json }: RemoveOptions): Promise<void> {
-  const removed = await useRooms((rooms) => rooms.get(PromptService).remove(id, { confirm, reason, actor: actor() }));
+  const removed = await withContext((context) =>
+    context.get(PromptService).remove(id, { confirm, reason, actor: actor() }),
+  );
   if (json) printJson(removed);
   else printRemoved(removed);
 }

@@ -3,7 +3,7 @@ import { actor } from './actor.js';
 import { ReanalysisJson } from './reanalysis-json.js';
 import { ReanalysisTables } from './reanalysis-tables.js';
 import { showProgress } from './show-progress.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface ReanalyseOptions {
   readonly dryRun?: boolean;
@@ -21,7 +21,7 @@ interface ReanalysisReport {
 export async function reanalyse(account: string | undefined, options: ReanalyseOptions): Promise<void> {
   const { json, ...wishes } = options;
   const report: ReanalysisReport = json ? new ReanalysisJson() : new ReanalysisTables(options);
-  await useRooms((rooms) => work(rooms.get(ReanalysisService), { ...wishes, account, actor: actor() }, report));
+  await withContext((context) => work(context.get(ReanalysisService), { ...wishes, account, actor: actor() }, report));
   await report.end();
 }
 

@@ -1,17 +1,17 @@
 import { type RebuiltReports, ReportRebuilder } from '@app/operations';
 import { printJson, printTable } from './print.js';
 import { showProgress } from './show-progress.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface RebuildOptions {
   readonly json?: boolean;
 }
 
 export async function rebuildReports(account: string | undefined, { json }: RebuildOptions): Promise<void> {
-  const accounts = await useRooms((rooms) =>
+  const accounts = await withContext((context) =>
     showProgress('results', async (long) => {
       const rebuilt: RebuiltReports[] = [];
-      for await (const one of rooms.get(ReportRebuilder).rebuild(account, long)) rebuilt.push(one);
+      for await (const one of context.get(ReportRebuilder).rebuild(account, long)) rebuilt.push(one);
       return rebuilt;
     }),
   );

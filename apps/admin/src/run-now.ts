@@ -21,7 +21,7 @@ import { interruption, takeTime } from './interruption.js';
 import { printNote } from './print.js';
 import { progressOf } from '@app/process';
 import { useAssistants } from './use-assistants.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 /** Opens runs of an account, which takes calls, and holds their turns for the caller. */
 export type Opening = (
@@ -58,35 +58,35 @@ export interface WouldAsk {
 
 /** Finds out what would be opened, and opens nothing. */
 export function tryRuns(wanted: RunsOfAccount): Promise<readonly WouldAsk[]> {
-  return useRooms(
-    (rooms, config) =>
-      useQueue(rooms, { ...config, supervise: false }, async () => {
-        const { runs } = await openRuns({ ...wanted, dryRun: true }, { rooms, config, holdSeconds: 0 });
-        const queries = new Map((await promptsOf(wanted.slug, rooms)).map(({ id, query }) => [id, query]));
+  return withContext(
+    (context, config) =>
+      useQueue(context, { ...config, supervise: false }, async () => {
+        const { runs } = await openRuns({ ...wanted, dryRun: true }, { context, config, holdSeconds: 0 });
+        const queries = new Map((await promptsOf(wanted.slug, context)).map(({ id, query }) => [id, query]));
         const groups = Map.groupBy(runs, ({ promptId, assistant }) => `${promptId} ${assistant}`);
         return [...groups.values()].map((group) => {
           const { promptId, assistant } = group[0]!;
           return { promptId, query: queries.get(promptId) ?? '', assistant, questions: group.length };
         });
       }),
-    { rooms: (config) => schedulerRooms(config, config.assistants) },
+    { modules: (config) => schedulerModules(config, config.assistants) },
   );
 }
 
-async function promptsOf(slug: string, rooms: INestApplicationContext) {
-  const { id } = await accountOf(slug, rooms);
-  return rooms.get(PromptStore).list(id);
+async function promptsOf(slug: string, context: INestApplicationContext) {
+  const { id } = await accountOf(slug, context);
+  return context.get(PromptStore).list(id);
 }
 
 /** Opens the runs and leaves them to the service. */
 export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
-  return useRooms(
-    (rooms, config) =>
-      useQueue(rooms, { ...config, supervise: false }, async () => {
-        const { runs, firstSlots } = await openRuns(wanted, { rooms, config, holdSeconds: 0 });
-        return { runs: await recordsOf(runs, rooms), firstSlots };
+  return withContext(
+    (context, config) =>
+      useQueue(context, { ...config, supervise: false }, async () => {
+        const { runs, firstSlots } = await openRuns(wanted, { context, config, holdSeconds: 0 });
+        return { runs: await recordsOf(runs, context), firstSlots };
       }),
-    { rooms: (config) => schedulerRooms(config, config.assistants) },
+    { modules: (config) => schedulerModules(config, config.assistants) },
   );
 }
 
@@ -97,18 +97,23 @@ export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
  */
 export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
   return useAssistants((assistants) =>
-    useRooms(
+    withContext(
       // What a dead worker has in hand is waited for, too, and only a supervisor gives it out again.
-      (rooms, config) => useQueue(rooms, { ...config, supervise: true }, () => openAndWork(wanted, rooms, config)),
+      (context, config) =>
+        useQueue(context, { ...config, supervise: true }, () => openAndWork(wanted, context, config)),
       {
-        rooms: (config) => schedulerRooms(config, assistants),
+        modules: (config) => schedulerModules(config, assistants),
         endsItself: true,
       },
     ),
   );
 }
 
-async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext, config: Config): Promise<AskedRuns> {
+async function openAndWork(
+  wanted: RunsOfAccount,
+  context: INestApplicationContext,
+  config: Config,
+): Promise<AskedRuns> {
   const {
     runLeaseSeconds: leaseSeconds,
     shutdownGraceMs: graceMs,
@@ -116,7 +121,7 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
   } = config;
   const { signal } = interruption;
   takeTime(graceMs);
-  const { runs, mine, firstSlots } = await openRuns(wanted, { rooms, config, holdSeconds: leaseSeconds });
+  const { runs, mine, firstSlots } = await openRuns(wanted, { context, config, holdSeconds: leaseSeconds });
   const progress = progressOf({ total: runs.length, what: 'runs' });
   const options = { leaseSeconds, graceMs, signal };
   let underWay = 0;
@@ -132,15 +137,15 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
     printNote(`stopping; ${underWay} under way: they have ${graceMs / 2000} s to finish (Ctrl-C again: at once)`);
   };
   signal.addEventListener('abort', tellStop, { once: true });
-  const work = (some: readonly OpenedRun[]) => rooms.get(RunLanes).workHere(some, options, listener);
+  const work = (some: readonly OpenedRun[]) => context.get(RunLanes).workHere(some, options, listener);
   const ours = new Set(mine);
   const others = runs.filter((run) => !ours.has(run));
   try {
     await work(mine);
     await followRuns(others, {
-      takeFree: (some) => rooms.get(ManualOpener).takeFree(some, { holdSeconds: leaseSeconds }),
+      takeFree: (some) => context.get(ManualOpener).takeFree(some, { holdSeconds: leaseSeconds }),
       work,
-      openOf: (some) => stillOpen(some, rooms),
+      openOf: (some) => stillOpen(some, context),
       ended: () => !signal.aborted && progress.step(),
       patienceMs: assistant.timeoutMs + 2000 * leaseSeconds,
       signal,
@@ -149,22 +154,22 @@ async function openAndWork(wanted: RunsOfAccount, rooms: INestApplicationContext
     signal.removeEventListener('abort', tellStop);
     if (!signal.aborted) progress.end();
   }
-  return { runs: await recordsOf(runs, rooms), firstSlots };
+  return { runs: await recordsOf(runs, context), firstSlots };
 }
 
-function schedulerRooms({ analysisMode, pricesFile }: Config, assistants: AssistantList): DynamicModule[] {
+function schedulerModules({ analysisMode, pricesFile }: Config, assistants: AssistantList): DynamicModule[] {
   const [{ maxAttempts }] = assistants;
   return [AssistantModule.with({ assistants, pricesFile }), SchedulerModule.onDemand({ maxAttempts, analysisMode })];
 }
 
 async function useQueue<T>(
-  rooms: INestApplicationContext,
+  context: INestApplicationContext,
   { runLeaseSeconds, supervise }: Pick<Config, 'runLeaseSeconds'> & { supervise: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
-  const queue = rooms.get(RunQueue);
-  const presence = rooms.get(AssistantPresence);
-  await queue.start({ assistants: rooms.get(Assistants).slugs, leaseSeconds: runLeaseSeconds, supervise });
+  const queue = context.get(RunQueue);
+  const presence = context.get(AssistantPresence);
+  await queue.start({ assistants: context.get(Assistants).slugs, leaseSeconds: runLeaseSeconds, supervise });
   try {
     await presence.begin({ decides: false });
     return await work();
@@ -176,13 +181,13 @@ async function useQueue<T>(
 
 async function openRuns(
   { slug, reason, assistant, open, expect, dryRun }: RunsOfAccount,
-  { rooms, config, holdSeconds }: { rooms: INestApplicationContext; config: Config; holdSeconds: number },
+  { context, config, holdSeconds }: { context: INestApplicationContext; config: Config; holdSeconds: number },
 ): Promise<HandOpened> {
   const { configured } = config.assistants[0];
-  const { slugs } = rooms.get(Assistants);
+  const { slugs } = context.get(Assistants);
   if (assistant !== undefined && !slugs.includes(assistant))
     throw new OperationError(`there is no assistant "${assistant}": there are ${slugs.join(', ')}`);
-  const { id: accountId, suspendedAt, demo } = await accountOf(slug, rooms);
+  const { id: accountId, suspendedAt, demo } = await accountOf(slug, context);
   if (suspendedAt) throw new OperationError(`the account "${slug}" is suspended`);
   if (demo && configured) {
     throw new OperationError(
@@ -190,24 +195,24 @@ async function openRuns(
     );
   }
   const opened = await open(
-    rooms.get(ManualOpener),
+    context.get(ManualOpener),
     { accountId, slug, actor: actor(), reason, dryRun },
     { holdSeconds },
   );
-  expect(await expectedOf(opened.runs, { accountId, rooms, config }));
+  expect(await expectedOf(opened.runs, { accountId, context, config }));
   return opened;
 }
 
-async function stillOpen(runs: readonly OpenedRun[], rooms: INestApplicationContext): Promise<OpenedRun[]> {
-  const records = await recordsOf(runs, rooms);
+async function stillOpen(runs: readonly OpenedRun[], context: INestApplicationContext): Promise<OpenedRun[]> {
+  const records = await recordsOf(runs, context);
   const open = new Set(records.filter(({ finishedAt }) => finishedAt === null).map(({ id }) => id));
   return runs.filter(({ id }) => open.has(id));
 }
 
 /** Their present state, in the order in which they were opened. */
-async function recordsOf(opened: readonly OpenedRun[], rooms: INestApplicationContext): Promise<ListedRun[]> {
+async function recordsOf(opened: readonly OpenedRun[], context: INestApplicationContext): Promise<ListedRun[]> {
   const ids = opened.map(({ id }) => id);
-  const records = await rooms.get(RunStore).list({ ids }, ids.length);
+  const records = await context.get(RunStore).list({ ids }, ids.length);
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
 }

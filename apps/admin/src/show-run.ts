@@ -5,13 +5,13 @@ import { type RunDetails, RunStore } from '@app/storage';
 import { isId } from './account-of.js';
 import { errorOf, runBody, statusOf } from './list-runs.js';
 import { printJson, printTable, time, usd } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 const shownLines = 5;
 
 export async function showRun(id: string, { json }: { json?: boolean }): Promise<void> {
   const found = isId(id)
-    ? await useRooms(async (rooms, config) => costed(await rooms.get(RunStore).show(id), config))
+    ? await withContext(async (context, config) => costed(await context.get(RunStore).show(id), config))
     : null;
   if (!found) throw new OperationError(`there is no run "${id}": see runs list`);
   const { run, costUsd } = found;

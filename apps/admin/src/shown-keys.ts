@@ -4,7 +4,7 @@ import { actor } from './actor.js';
 import { unlessInterrupted } from './interruption.js';
 import { keyBody } from './keys.js';
 import { printJson, printTable, time } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface LookupOptions {
   readonly json?: boolean;
@@ -21,8 +21,8 @@ const overlap = 128;
 /** Of a key's id, or of every key on standard input: whose it is and what it may. Never the key itself. */
 export async function lookUpKeys(id: string | undefined, { json }: LookupOptions): Promise<void> {
   const shown = id === undefined ? await keysOnStdin() : [];
-  const keys = await useRooms(async (rooms) => {
-    const service = rooms.get(ShownKeysService);
+  const keys = await withContext(async (context) => {
+    const service = context.get(ShownKeysService);
     return id === undefined ? service.identify(shown) : [await service.byId(id)];
   });
   if (keys.length === 0) throw notOurs(shown.length);
@@ -36,7 +36,9 @@ export async function lookUpKeys(id: string | undefined, { json }: LookupOptions
 /** Revokes every key on standard input that is one of ours, all or none, and says by id what became of each. */
 export async function revokeShownKeys({ json, reason }: RevokeShownOptions): Promise<void> {
   const shown = await keysOnStdin();
-  const keys = await useRooms((rooms) => rooms.get(ShownKeysService).revokeShown(shown, { actor: actor(), reason }));
+  const keys = await withContext((context) =>
+    context.get(ShownKeysService).revokeShown(shown, { actor: actor(), reason }),
+  );
   if (keys.every(({ outcome }) => outcome === 'unknown')) throw notOurs(keys.length);
   if (json) return printJson(keys);
   printTable(

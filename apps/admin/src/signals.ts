@@ -3,7 +3,7 @@ import { BrandListStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printJson, printLine, printTable } from './print.js';
 import { showProgress } from './show-progress.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface BacktestOptions {
   readonly days?: number;
@@ -16,18 +16,18 @@ export async function backtestSignals(
   slug: string,
   { days = 90, shuffles = 20, seed = 1, json }: BacktestOptions,
 ): Promise<void> {
-  const { backtest, names } = await useRooms(
-    async (rooms) => {
-      const { id: accountId } = await accountOf(slug, rooms);
-      const brands = await rooms.get(BrandListStore).names({ accountId });
+  const { backtest, names } = await withContext(
+    async (context) => {
+      const { id: accountId } = await accountOf(slug, context);
+      const brands = await context.get(BrandListStore).names({ accountId });
       const done = await showProgress('passes', (long) => {
         long.begin(shuffles + 1);
         const { signal, step } = long;
-        return rooms.get(SignalBacktest).run(accountId, { days, shuffles, seed }, { signal, step: () => step(1) });
+        return context.get(SignalBacktest).run(accountId, { days, shuffles, seed }, { signal, step: () => step(1) });
       });
       return { backtest: done, names: new Map(brands.map(({ id, name }) => [id, name])) };
     },
-    { rooms: () => [{ module: SignalsModule }] },
+    { modules: () => [{ module: SignalsModule }] },
   );
   const rows = backtest.signals.map((signal) => rowOf(signal, names));
   const chance = chanceOf(backtest, seed);

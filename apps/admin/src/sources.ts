@@ -4,7 +4,7 @@ import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { printJson, printLine } from './print.js';
 import { printKinds } from './source-kinds.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface SetOptions {
   readonly reason?: string;
@@ -16,8 +16,8 @@ export async function setSource(
   domain: string,
   { kind, reason, json }: SetOptions & { kind: string | null },
 ): Promise<void> {
-  const updated = await useRooms((rooms) =>
-    rooms.get(AccountService).update(slug, { sources: { [domain]: kind } }, { actor: actor(), reason }),
+  const updated = await withContext((context) =>
+    context.get(AccountService).update(slug, { sources: { [domain]: kind } }, { actor: actor(), reason }),
   );
   if (json) return printJson(updated);
   const done = kind === null ? 'left to the list and the rules' : kind;
@@ -29,9 +29,9 @@ export async function listSources(
   domains: readonly string[],
   options: { json?: boolean },
 ): Promise<void> {
-  const overrides = await useRooms(async (rooms) => {
-    const { id: accountId } = await accountOf(slug, rooms);
-    return rooms.get(AccountStore).sources({ accountId });
+  const overrides = await withContext(async (context) => {
+    const { id: accountId } = await accountOf(slug, context);
+    return context.get(AccountStore).sources({ accountId });
   });
   const asked = domains.length > 0 ? domains : Object.keys(overrides).toSorted();
   printKinds(asked, overrides, options);

@@ -2,7 +2,7 @@ import { StatusService } from '@app/operations';
 import { type AccountStatus, type AssistantStatus, Database } from '@app/storage';
 import { stateOf } from './accounts.js';
 import { printJson, printLine, printTable, time } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface StatusOptions {
   readonly all?: boolean;
@@ -13,10 +13,10 @@ export interface StatusOptions {
 const mostShown = 30;
 
 export async function status({ all, json }: StatusOptions): Promise<void> {
-  const { at, accounts, assistants, settings } = await useRooms(async (rooms, config) => ({
-    at: await rooms.get(Database).now(),
-    accounts: await rooms.get(StatusService).accounts(),
-    assistants: await rooms.get(StatusService).assistants(),
+  const { at, accounts, assistants, settings } = await withContext(async (context, config) => ({
+    at: await context.get(Database).now(),
+    accounts: await context.get(StatusService).accounts(),
+    assistants: await context.get(StatusService).assistants(),
     settings: new Map(config.assistants.map(({ slug, modelSetting }) => [slug, modelSetting])),
   }));
   if (json) return printJson({ at, totals: totalsOf(accounts), assistants, accounts: accounts.map(bodyOf) });

@@ -1,7 +1,7 @@
 import { monthUsage, readMonth, usageCsv } from '@app/operations';
 import { type AccountUsage, Database, UsageStore } from '@app/storage';
 import { printJson, printLine, printTable, usd, writeOut } from './print.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface UsageOptions {
   readonly month?: string;
@@ -11,9 +11,9 @@ export interface UsageOptions {
 
 export async function usage({ month: text, csv, json }: UsageOptions): Promise<void> {
   const given = text === undefined ? undefined : readMonth(text);
-  const { month, accounts } = await useRooms(async (rooms) => {
-    const wanted = given ?? readMonth((await rooms.get(Database).now()).toISOString().slice(0, 7));
-    return { month: wanted.month, accounts: await rooms.get(UsageStore).between(wanted.from, wanted.before) };
+  const { month, accounts } = await withContext(async (context) => {
+    const wanted = given ?? readMonth((await context.get(Database).now()).toISOString().slice(0, 7));
+    return { month: wanted.month, accounts: await context.get(UsageStore).between(wanted.from, wanted.before) };
   });
   const total = monthUsage(accounts);
   if (json) return printJson({ month, accounts: accounts.map((one) => bodyOf(one)), total: figuresOf(total) });

@@ -6,7 +6,7 @@ import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { printJson, printLine, printTable, time } from './print.js';
 import { showProgress } from './show-progress.js';
-import { useRooms } from './use-rooms.js';
+import { withContext } from './with-context.js';
 
 export interface ChangeOptions {
   readonly reason?: string;
@@ -180,14 +180,15 @@ export async function replayWebhook(slug: string, id: string | undefined, option
   printLine(`${replayed.events} events wait to be sent to ${replayed.id} by the workers`);
 }
 
-const rooms = ({ webhooks }: Config) => [WebhooksModule.with(webhooks)];
+const modules = ({ webhooks }: Config) => [WebhooksModule.with(webhooks)];
 
 function useWebhooks<T>(
   slug: string,
   work: (webhooks: WebhookService, account: AccountRecord, now: Date) => Promise<T>,
 ): Promise<T> {
-  return useRooms(
-    async (opened) => work(opened.get(WebhookService), await accountOf(slug, opened), await opened.get(Database).now()),
-    { rooms, endsItself: true },
+  return withContext(
+    async (context) =>
+      work(context.get(WebhookService), await accountOf(slug, context), await context.get(Database).now()),
+    { modules, endsItself: true },
   );
 }

@@ -36,7 +36,7 @@ import { QueryPipe } from './http/query.pipe.js';
 import { RateGuard, RATE_LIMIT_PER_MINUTE, RateLimiter } from './limits/rate-limiter.js';
 import { Cursors } from './lists/cursors.js';
 import { Lists } from './lists/lists.js';
-import { BodyCache } from './mentions/body-cache.js';
+import { LatestMentions } from './mentions/latest-mentions.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { AccessTokenGuard } from './mcp/oauth/access-token.guard.js';
 import { McpResource } from './mcp/oauth/resource.js';
@@ -157,7 +157,7 @@ export class ApiModule {
         Lists,
         Scopes,
         PooledSurfaces,
-        BodyCache,
+        LatestMentions,
         PromptPages,
         ReportPages,
         AnswerFilters,

@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common'
 import { accountBaseUrl, type Config, servedBaseUrl } from '@app/config';
 import { ExportsModule } from '@app/exports';
 import { DigestMailModule } from '@app/digest';
-import { QueueVitals, SchedulerModule } from '@app/scheduler';
+import { QueueLiveness, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
 import { WebhooksModule } from '@app/webhooks';
 import { subscribers } from './subscribers.js';
@@ -11,7 +11,7 @@ import { DigestMornings } from './digest/digest-mornings.js';
 import { SignalNights } from './signals/signal-nights.js';
 import { WebhookTurns } from './webhooks/webhook-turns.js';
 import { SandboxFiller } from './sandbox/sandbox-filler.js';
-import { WorkerVitals } from './health/is-ready.js';
+import { WorkerLiveness } from './health/is-ready.js';
 
 /** What asks the assistants, which `AssistantModule` provides. */
 @Module({})
@@ -40,7 +40,7 @@ export class WorkerModule {
         }),
       ],
       providers: [
-        { provide: WorkerVitals, useExisting: QueueVitals },
+        { provide: WorkerLiveness, useExisting: QueueLiveness },
         SignalNights,
         DigestMornings,
         WebhookTurns,

@@ -108,7 +108,7 @@ export class ConfigError extends Error {
 export type ReadFile = (path: string) => string;
 
 /**
- * Throws ConfigError. An empty variable counts as not set, as compose files write it. `readFile` reads ASSISTANTS_FILE: this room
+ * Throws ConfigError. An empty variable counts as not set, as compose files write it. `readFile` reads ASSISTANTS_FILE: this library
  * itself knows no files.
  */
 export function loadConfig(environment: Environment, readFile: ReadFile = cannotRead): Config {

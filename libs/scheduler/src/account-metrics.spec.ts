@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountStatus, CareStore, StatusStore } from '@app/storage';
+import type { AccountStatus, ServiceHealthStore, StatusStore } from '@app/storage';
 import { Registry } from 'prom-client';
 import { AccountMetrics } from './account-metrics.js';
 
@@ -20,8 +20,8 @@ const fine: AccountStatus = {
 
 function metricsOf(read: () => Promise<AccountStatus[]>): Registry {
   const registry = new Registry();
-  const care = { schedules: () => Promise.resolve([]) } as unknown as CareStore;
-  void new AccountMetrics(care, { accounts: read } as unknown as StatusStore, registry);
+  const health = { schedules: () => Promise.resolve([]) } as unknown as ServiceHealthStore;
+  void new AccountMetrics(health, { accounts: read } as unknown as StatusStore, registry);
   return registry;
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { staleSince } from '@app/slots';
-import { type AccountStatus, CareStore, StatusStore } from '@app/storage';
+import { type AccountStatus, ServiceHealthStore, StatusStore } from '@app/storage';
 import { Gauge, Registry } from 'prom-client';
 
 /** As many accounts as have series of their own, those with the most trouble: so many series at most, however many customers. */
@@ -48,7 +48,7 @@ export class AccountMetrics {
   private looked: { readonly atMs: number; readonly accounts: Promise<AccountStatus[]> } | undefined;
 
   constructor(
-    private readonly care: CareStore,
+    private readonly health: ServiceHealthStore,
     private readonly statuses: StatusStore,
     @Optional() @Inject(Registry) registry = new Registry(),
   ) {
@@ -89,7 +89,7 @@ export class AccountMetrics {
   }
 
   private async read(): Promise<AccountStatus[]> {
-    return this.statuses.accounts(staleSince(await this.care.schedules(), new Date()));
+    return this.statuses.accounts(staleSince(await this.health.schedules(), new Date()));
   }
 
   /** Without the database, nothing is known of any account. */

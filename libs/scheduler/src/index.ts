@@ -5,7 +5,7 @@ export { AssistantPresence } from './assistant-presence.js';
 export { LostAssistants } from './lost-assistants.js';
 export { ManualOpener, type HandOpened, type OpeningTrace, type WantedRuns } from './manual-opener.js';
 export { PromptRunner, type Outcome } from './prompt-runner.js';
-export { QueueVitals } from './queue-vitals.js';
+export { QueueLiveness } from './queue-liveness.js';
 export { RunLanes } from './run-lanes.js';
 export { RunQueue, type Taking, type Turn } from './run-queue.js';
 export { type LaneAsking, RunTaker, type Taken, type TakenRun } from './run-taker.js';

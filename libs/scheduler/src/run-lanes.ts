@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
-import { QueueVitals } from './queue-vitals.js';
+import { QueueLiveness } from './queue-liveness.js';
 import { RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
@@ -19,9 +19,9 @@ export class RunLanes {
     taker: RunTaker,
     runner: PromptRunner,
     private readonly metrics: RunMetrics,
-    vitals: QueueVitals,
+    liveness: QueueLiveness,
   ) {
-    const workerOf = (known: (typeof all)[number]) => new RunWorker(known, queue, taker, runner, metrics, vitals);
+    const workerOf = (known: (typeof all)[number]) => new RunWorker(known, queue, taker, runner, metrics, liveness);
     this.workers = new Map(all.map((known) => [known.slug, workerOf(known)]));
   }
 

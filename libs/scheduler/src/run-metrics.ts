@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional, type Logger } from '@nestjs/common';
 import { Assistants, daysUntil, type KnownAssistant, type Breaker } from '@app/assistant';
-import { CareStore, RunStore, type UnclaimedRun } from '@app/storage';
+import { ServiceHealthStore, RunStore, type UnclaimedRun } from '@app/storage';
 import { endOfRun } from '@app/telemetry';
 import { Counter, Gauge, Registry, Histogram } from 'prom-client';
 
@@ -34,7 +34,7 @@ export class RunMetrics {
   constructor(
     private readonly assistants: Assistants,
     private readonly runs: RunStore,
-    private readonly care: CareStore,
+    private readonly health: ServiceHealthStore,
     @Optional() @Inject(Registry) private readonly registry = new Registry(),
   ) {
     const registers = [registry];
@@ -116,7 +116,7 @@ export class RunMetrics {
 
   /** Read when they are asked for; without the database those that need it are not a number. */
   private measureState(registry: Registry): void {
-    const { runs, care, assistants } = this;
+    const { runs, health, assistants } = this;
     const open = () => runs.countOpenByAssistant().catch(() => null);
     const queueAge = new Gauge({
       name: 'brand_mentions_queue_age_seconds',
@@ -148,7 +148,7 @@ export class RunMetrics {
       help: 'Jobs of the whole database that the queue holds as at work although their run ended more than five seconds ago.',
       registers: [],
       async collect() {
-        this.set((await care.queueHealth().catch(() => ({ staleJobs: Number.NaN }))).staleJobs);
+        this.set((await health.queueHealth().catch(() => ({ staleJobs: Number.NaN }))).staleJobs);
       },
     });
     const breakers = assistants.all.map(({ slug: assistant, provider, breaker }) => ({

@@ -4,7 +4,7 @@ import type { KnownAssistant } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
 import { recordPastStep } from '@app/telemetry';
 import { attemptOf, PromptRunner } from './prompt-runner.js';
-import { QueueVitals } from './queue-vitals.js';
+import { QueueLiveness } from './queue-liveness.js';
 import { RunMetrics, type WorkerState, tellUnclaimed } from './run-metrics.js';
 import { RunQueue, type Turn } from './run-queue.js';
 import { type LaneAsking, RunTaker, type TakenRun } from './run-taker.js';
@@ -49,11 +49,11 @@ export class RunWorker {
     private readonly taker: RunTaker,
     private readonly runner: PromptRunner,
     private readonly metrics: RunMetrics,
-    private readonly vitals: QueueVitals,
+    private readonly liveness: QueueLiveness,
   ) {}
 
   start(options: WorkerOptions): void {
-    this.vitals.begins(this.known.slug);
+    this.liveness.begins(this.known.slug);
     this.heartbeat = setInterval(() => void this.renewLeases(), (options.leaseSeconds * 1000) / 4);
     this.loop = this.takeTurns(options);
   }
@@ -161,7 +161,7 @@ export class RunWorker {
   private async exchange(places: number): Promise<void> {
     if (places === 0 && this.ended.length === 0) {
       // The provider takes no calls: there is nothing to look for. In a full house the leases tell.
-      if (this.inHand.size === 0) this.vitals.looked(this.known.slug);
+      if (this.inHand.size === 0) this.liveness.looked(this.known.slug);
       return;
     }
     // What ends while we wait for the queue is handed in with the next exchange.
@@ -170,7 +170,7 @@ export class RunWorker {
     const startedAt = new Date();
     try {
       const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.asking);
-      this.vitals.looked(this.known.slug);
+      this.liveness.looked(this.known.slug);
       for (const { run, turn } of taken) {
         recordPastStep(run.id, () => ({ name: 'claim', kind: 'consumer', attributes: attemptOf(run) }), startedAt);
         this.inHand.set(turn, this.work({ run, turn }));
@@ -215,7 +215,7 @@ export class RunWorker {
     if (this.inHand.size === 0) return;
     try {
       await this.queue.touch([...this.inHand.keys()]);
-      this.vitals.looked(this.known.slug);
+      this.liveness.looked(this.known.slug);
     } catch (error) {
       this.complain(error);
     }

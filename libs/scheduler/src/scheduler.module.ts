@@ -12,7 +12,7 @@ import { Jobs } from './jobs.js';
 import { LostAssistants } from './lost-assistants.js';
 import { ManualOpener } from './manual-opener.js';
 import { MAX_ATTEMPTS, PromptRunner } from './prompt-runner.js';
-import { QueueVitals } from './queue-vitals.js';
+import { QueueLiveness } from './queue-liveness.js';
 import { PartitionService } from './partition.service.js';
 import { RetentionService } from './retention.service.js';
 import { RollUpService } from './roll-up.service.js';
@@ -45,7 +45,7 @@ const parts = [
   LostAssistants,
   ManualOpener,
   PromptRunner,
-  QueueVitals,
+  QueueLiveness,
   RunLanes,
   RunMetrics,
   RunQueue,
@@ -75,7 +75,7 @@ export class SchedulerModule {
         { provide: SchedulerOptions, useValue: options },
         ...asking(options),
       ],
-      exports: [Jobs, QueueVitals],
+      exports: [Jobs, QueueLiveness],
     };
   }
 

@@ -24,12 +24,12 @@ export {
 } from './accounts/brand-list.store.js';
 export { BrandStore, type BrandOverview, type BrandRecord, type BrandSettings } from './accounts/brand.store.js';
 export {
-  CareStore,
+  ServiceHealthStore,
   type LateKey,
   type QueueHealth,
   type ServerFacts,
   type StalePrompts,
-} from './operations/care.store.js';
+} from './operations/service-health.store.js';
 export { BodyStore, type FinishedResult, type Period } from './results/body.store.js';
 export {
   ClaimStore,

@@ -7,7 +7,7 @@ import { AuditStore } from './operations/audit.store.js';
 import { BodyStore } from './results/body.store.js';
 import { BrandListStore } from './accounts/brand-list.store.js';
 import { BrandStore } from './accounts/brand.store.js';
-import { CareStore } from './operations/care.store.js';
+import { ServiceHealthStore } from './operations/service-health.store.js';
 import { CitationKindStore } from './reports/citation-kinds.store.js';
 import { CitedWithStore } from './reports/cited-with.store.js';
 import { CitationReportStore } from './reports/citations.store.js';
@@ -73,7 +73,7 @@ const stores = [
   BodyStore,
   BrandListStore,
   BrandStore,
-  CareStore,
+  ServiceHealthStore,
   CitationKindStore,
   CitationReportStore,
   CitedWithStore,
@@ -129,7 +129,7 @@ const stores = [
   WebhookStore,
 ];
 
-/** The one database of a process; global, so that every room finds its stores. */
+/** The one database of a process; global, so that every module finds its stores. */
 @Module({})
 export class StorageModule {
   static with(options: DatabaseOptions): DynamicModule {

@@ -20,7 +20,10 @@ const ordinary = ordinaryBlocks.join('\n\n');
 function honestReply(text: string): Extraction {
   const { competitors, qualities } = analyse(ordinary, watch);
   const blocks = visibleBlocks(readMarkdown(text));
-  const quoted = (words: string) => ({ text: words, run: blocks.find((block) => block.text.includes(words))?.number ?? 1 });
+  const quoted = (words: string) => ({
+    text: words,
+    run: blocks.find((block) => block.text.includes(words))?.number ?? 1,
+  });
   return {
     hits: [...text.matchAll(/Acme/g)].map(({ index }) => ({ at: index, meant: true, reason: '' })),
     brands: competitors.map(({ name }) => ({ ...quoted(name), also: [], kind: 'rival' })),

@@ -71,15 +71,15 @@ export async function makeDemoHistory(
 }
 
 /** Later, results that are not there were purged. */
-async function newDemoAccount(app: Rooms): Promise<AskedForHistory['account'] | null> {
+async function newDemoAccount(app: Injector): Promise<AskedForHistory['account'] | null> {
   const [account] = await app.get(AccountStore, { strict: false }).overviews(demoSlug);
   const now = await app.get(Database, { strict: false }).now();
   return account && now.getTime() - account.createdAt.getTime() <= dayMs ? account : null;
 }
 
 /** The same of any account that asks the demo's questions, of the days before it was made; rejects where a day cannot be made. */
-export function makeHistory(rooms: Rooms, asked: AskedForHistory, signal: AbortSignal): Promise<number> {
-  return new DemoHistory(rooms, asked).make(signal);
+export function makeHistory(injector: Injector, asked: AskedForHistory, signal: AbortSignal): Promise<number> {
+  return new DemoHistory(injector, asked).make(signal);
 }
 
 class DemoHistory {
@@ -95,7 +95,7 @@ class DemoHistory {
   private readonly read = new Map<string, Promise<ReadAnswer>>();
 
   constructor(
-    private readonly app: Rooms,
+    private readonly app: Injector,
     private readonly asked: AskedForHistory,
   ) {
     const { assistants, analysisMode } = asked;
@@ -254,7 +254,7 @@ interface AskedForHistory extends Pick<Config, 'analysisMode'> {
 }
 
 /** Where the parts of a process are found. */
-export type Rooms = Pick<INestApplicationContext, 'get'> | Pick<ModuleRef, 'get'>;
+export type Injector = Pick<INestApplicationContext, 'get'> | Pick<ModuleRef, 'get'>;
 
 /** Who answers in the demo account, and how its answers are read. */
 interface DemoAsked extends Pick<Config, 'analysisMode'> {

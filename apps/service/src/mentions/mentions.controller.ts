@@ -4,13 +4,13 @@ import type { Caller, CallersRequest } from '../http/caller.js';
 import { Problem, promptNotFound } from '../http/problem.js';
 import { Reads } from '../http/reads.js';
 import type { Body } from '../http/send-body.js';
-import { BodyCache } from './body-cache.js';
+import { LatestMentions } from './latest-mentions.js';
 import { ApiLatestMentions } from './mentions.docs.js';
 import { MentionsQuery } from './mentions.query.js';
 
 @Reads('mentions')
 export class MentionsController {
-  constructor(private readonly bodies: BodyCache) {}
+  constructor(private readonly mentions: LatestMentions) {}
 
   /**
    * The newest result of one tracked prompt by one assistant; where several prompts match, of the one checked last. `@Caller()` would
@@ -19,7 +19,7 @@ export class MentionsController {
   @Get()
   @ApiLatestMentions()
   async latest(@Query() query: MentionsQuery, @Req() { user: caller }: CallersRequest): Promise<Body> {
-    const latest = await this.bodies.find(caller, query);
+    const latest = await this.mentions.find(caller, query);
     if (latest === 'no prompt') throw promptNotFound();
     if (latest === 'not checked yet') throw await this.whyNone(caller, query);
     return latest;
@@ -28,8 +28,8 @@ export class MentionsController {
   private async whyNone(caller: Caller, query: MentionsQuery): Promise<Problem> {
     // What is past gains no result, so nobody is to ask again.
     if (query.at !== undefined && Date.parse(query.at) <= Date.now())
-      return noResultThen(query.at, await this.bodies.firstChecked(caller, query));
-    const waiting = await this.bodies.waiting(caller, query);
+      return noResultThen(query.at, await this.mentions.firstChecked(caller, query));
+    const waiting = await this.mentions.waiting(caller, query);
     return waiting ? notCheckedYet(waiting) : promptNotFound();
   }
 }

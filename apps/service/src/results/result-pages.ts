@@ -24,7 +24,7 @@ import { type Body, bodyOf } from '../http/send-body.js';
 import { Pace, turnFor } from '../http/turns.js';
 import { ListPage } from '../lists/list-page.js';
 import { limitOf } from '../lists/page.js';
-import { wholeBody } from '../mentions/body-cache.js';
+import { wholeBody } from '../mentions/latest-mentions.js';
 import { isId } from '../parameters/is-id.js';
 import { periodOf } from '../parameters/period.query.js';
 import { AnswerFilters } from './answer-filter.js';

@@ -17,7 +17,7 @@ export class SandboxFiller implements OnApplicationBootstrap {
     private readonly sandboxes: SandboxStore,
     private readonly removals: RemovalStore,
     private readonly database: Database,
-    private readonly rooms: ModuleRef,
+    private readonly moduleRef: ModuleRef,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -31,7 +31,7 @@ export class SandboxFiller implements OnApplicationBootstrap {
     // Its answers are read from disk only where they are needed.
     const { makeSandbox } = await import('./make-sandbox.js');
     const startedMs = performance.now();
-    const plan = await makeSandbox(this.rooms, signal, days);
+    const plan = await makeSandbox(this.moduleRef, signal, days);
     if (signal.aborted) return;
     await this.sandboxes.finish(plan);
     await this.removeOthers();

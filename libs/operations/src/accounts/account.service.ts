@@ -65,7 +65,8 @@ export class AccountService {
       const differing = differences(before, wanted);
       if (differing.length > 0) {
         await this.accounts.update(id, wanted, tx);
-        if (differing.some(({ name }) => name === 'assistants')) await this.assistants.serveAnew({ accountId: id }, tx);
+        if (differing.some(({ name }) => name === 'assistants'))
+          await this.assistants.refreshLatest({ accountId: id }, tx);
         const details = { changes: differing, reason };
         await this.audit.add({ actor, action: 'account.update', accountSlug: slug, details }, tx);
       }

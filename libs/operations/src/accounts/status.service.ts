@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { staleSince } from '@app/slots';
-import { type AccountStatus, type AssistantStatus, CareStore, Database, StatusStore } from '@app/storage';
+import { type AccountStatus, type AssistantStatus, ServiceHealthStore, Database, StatusStore } from '@app/storage';
 
 /** How the accounts do. */
 @Injectable()
 export class StatusService {
   constructor(
     private readonly database: Database,
-    private readonly care: CareStore,
+    private readonly health: ServiceHealthStore,
     private readonly statuses: StatusStore,
   ) {}
 
   /** All of them, those with the most trouble first. */
   async accounts(): Promise<AccountStatus[]> {
     const now = await this.database.now();
-    return this.statuses.accounts(staleSince(await this.care.schedules(), now));
+    return this.statuses.accounts(staleSince(await this.health.schedules(), now));
   }
 
   /** Of the assistants those in trouble, the most first. */

@@ -1,10 +1,10 @@
-import type { CareStore } from '@app/storage';
+import type { ServiceHealthStore } from '@app/storage';
 import type { BaseUrls } from '../operation/base-urls.js';
 import { counted, type Finding, ok, warn } from './finding.js';
 
 /** Are customers told an address at which they can reach the API? */
-export async function checkBaseUrl(care: CareStore, baseUrls: BaseUrls): Promise<Finding> {
-  const customers = await care.customers();
+export async function checkBaseUrl(health: ServiceHealthStore, baseUrls: BaseUrls): Promise<Finding> {
+  const customers = await health.customers();
   const check = 'base URL';
   const [first] = customers;
   if (first === undefined) return ok({ check, message: 'nobody is told one: there is no customer' });

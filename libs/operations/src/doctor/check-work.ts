@@ -2,7 +2,7 @@ import { staleSince } from '@app/slots';
 import type {
   AccountStatus,
   AssistantStore,
-  CareStore,
+  ServiceHealthStore,
   FieldStore,
   QueueHealth,
   RunStore,
@@ -39,16 +39,16 @@ export function checkStaleJobs({ staleJobs }: QueueHealth): Finding {
   return warn({ check, message, advice });
 }
 
-export async function checkStuckRuns(care: CareStore): Promise<Finding> {
-  const stuck = await care.stuckRuns();
+export async function checkStuckRuns(health: ServiceHealthStore): Promise<Finding> {
+  const stuck = await health.stuckRuns();
   const check = 'stuck runs';
   if (stuck === 0) return ok({ check, message: 'every run at work has a worker' });
   const message = `${counted(stuck, 'run')} at work without a worker`;
   return fail({ check, message, advice: 'start a worker (npm run start:worker): it takes them up within 30 s' });
 }
 
-export async function checkDuePrompts(care: CareStore): Promise<Finding> {
-  const overdue = await care.overduePrompts({ seconds: overdueSeconds });
+export async function checkDuePrompts(health: ServiceHealthStore): Promise<Finding> {
+  const overdue = await health.overduePrompts({ seconds: overdueSeconds });
   const check = 'due prompts';
   if (overdue === 0) return ok({ check, message: 'every due prompt was opened' });
   const message = `${counted(overdue, 'prompt')} due for more than ${overdueSeconds / 60} min and not opened`;
@@ -56,8 +56,8 @@ export async function checkDuePrompts(care: CareStore): Promise<Finding> {
 }
 
 /** A prompt is stale when it has no answer of its last two slots. */
-export async function checkStalePrompts(care: CareStore, now: Date): Promise<Finding> {
-  const { count, examples } = await care.stalePrompts(staleSince(await care.schedules(), now));
+export async function checkStalePrompts(health: ServiceHealthStore, now: Date): Promise<Finding> {
+  const { count, examples } = await health.stalePrompts(staleSince(await health.schedules(), now));
   const check = 'stale prompts';
   if (count === 0) return ok({ check, message: 'every active prompt has an answer of its last two times' });
   const named = examples.map(({ id, account }) => `${id} of ${account}`);
@@ -79,8 +79,8 @@ export function checkFailedRuns(accounts: readonly AccountStatus[]): Finding {
   return warn({ check, message, advice });
 }
 
-export async function checkBudgets(care: CareStore): Promise<Finding> {
-  const slugs = await care.overBudget();
+export async function checkBudgets(health: ServiceHealthStore): Promise<Finding> {
+  const slugs = await health.overBudget();
   const check = 'budgets';
   if (slugs.length === 0) return ok({ check, message: 'no account has used up its day' });
   const message = `${counted(slugs.length, 'account')} at the limit of this day (UTC): ${some(slugs)}`;
@@ -91,8 +91,8 @@ export async function checkBudgets(care: CareStore): Promise<Finding> {
   });
 }
 
-export async function checkSuspended(care: CareStore): Promise<Finding> {
-  const slugs = await care.suspendedWithPrompts();
+export async function checkSuspended(health: ServiceHealthStore): Promise<Finding> {
+  const slugs = await health.suspendedWithPrompts();
   const check = 'suspended';
   if (slugs.length === 0) return ok({ check, message: 'no suspended account has active prompts' });
   const message = `${counted(slugs.length, 'suspended account')} with active prompts: ${some(slugs)}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AssistantStore,
-  CareStore,
+  ServiceHealthStore,
   DigestStore,
   FieldStore,
   PartitionStore,
@@ -36,7 +36,7 @@ import type { Finding } from './finding.js';
 @Injectable()
 export class DoctorService {
   constructor(
-    private readonly care: CareStore,
+    private readonly health: ServiceHealthStore,
     private readonly runs: RunStore,
     private readonly fields: FieldStore,
     private readonly status: StatusService,
@@ -51,22 +51,22 @@ export class DoctorService {
   /** Needs no schema. */
   async examineServer(): Promise<Finding[]> {
     // The first question opens the connection, and is not timed.
-    await this.care.server();
+    await this.health.server();
     const [begunAt, begunMs] = [Date.now(), performance.now()];
-    const server = await this.care.server();
+    const server = await this.health.server();
     const tookMs = performance.now() - begunMs;
     return checkServer(server, { tookMs, localTime: new Date(begunAt + tookMs / 2) });
   }
 
   /** What an operator wants to know at once, and what is looked at in milliseconds. Needs the schema to be up to date. */
   async examineUrgent(): Promise<Finding[]> {
-    const { care, runs } = this;
-    const queue = await care.queueHealth();
+    const { health, runs } = this;
+    const queue = await health.queueHealth();
     return [
       await checkQueue(runs, queue),
       checkStaleJobs(queue),
-      await checkStuckRuns(care),
-      await checkDuePrompts(care),
+      await checkStuckRuns(health),
+      await checkDuePrompts(health),
       await checkDigests(this.digests),
       await checkWebhooks(this.webhooks),
     ];
@@ -74,18 +74,18 @@ export class DoctorService {
 
   /** Needs the schema to be up to date. */
   async examineWork(now: Date): Promise<Finding[]> {
-    const { care, fields } = this;
+    const { health, fields } = this;
     return [
       ...(await this.examineUrgent()),
-      await checkStalePrompts(care, now),
+      await checkStalePrompts(health, now),
       checkFailedRuns(await this.status.accounts()),
-      await checkBudgets(care),
-      await checkSuspended(care),
-      await checkExpiringKeys(care),
-      await checkUnusedKeys(care),
+      await checkBudgets(health),
+      await checkSuspended(health),
+      await checkExpiringKeys(health),
+      await checkUnusedKeys(health),
       await checkFields(fields),
       await checkNamedAssistants(this.assistants, slugsOf(this.options)),
-      await checkBaseUrl(care, this.baseUrls),
+      await checkBaseUrl(health, this.baseUrls),
       ...(await checkPartitions(this.partitions, now)),
     ];
   }

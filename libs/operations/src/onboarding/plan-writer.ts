@@ -77,7 +77,7 @@ export class PlanWriter {
     const step = stepOf('account', slug, existing, wanted);
     if (!existing) return { account: await this.accounts.add({ ...wanted, demo }, tx), step };
     if (step.change === 'changed') await this.accounts.update(existing.id, wanted, tx);
-    if (choosesAnew(step)) await this.assistants.serveAnew({ accountId: existing.id }, tx);
+    if (choosesAnew(step)) await this.assistants.refreshLatest({ accountId: existing.id }, tx);
     return { account: existing, step };
   }
 
@@ -151,7 +151,7 @@ export class PlanWriter {
     const sameTimes = wanted.schedule === existing.schedule && wanted.timezone === existing.timezone;
     const nextDueAt = sameTimes ? null : nextSlot({ ...wanted, promptId: existing.id }, now);
     await this.prompts.update(existing.id, { ...wanted, nextDueAt }, { accountId }, tx);
-    if (choosesAnew(judged)) await this.assistants.serveAnew({ accountId, promptId: existing.id }, tx);
+    if (choosesAnew(judged)) await this.assistants.refreshLatest({ accountId, promptId: existing.id }, tx);
     return judged;
   }
 

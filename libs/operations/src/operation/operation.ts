@@ -20,7 +20,7 @@ export interface NamedAssistant {
   readonly label: string;
 }
 
-/** What the rooms below cannot know of the service they provision for. */
+/** What this library cannot know of the service that it provisions for. */
 export abstract class OperationsOptions {
   /** The environment of keys that name none. */
   abstract readonly keyEnvironment: string;

@@ -67,7 +67,7 @@ select (
         and exists (select from report_day d where d.account_id = $1 and d.assistant = s.slug and d.answers > 0)
     ) end) as surface;
 
--- assistant.serveAnew (1 of 2)
+-- assistant.refreshLatest (1 of 2)
 -- $1 uuid
 -- $2 uuid[]
 -- gives back
@@ -84,7 +84,7 @@ update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
     and not exists (select from report_day d where d.account_id = $1 and d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))
   returning p.id;
 
--- assistant.serveAnew (2 of 2)
+-- assistant.refreshLatest (2 of 2)
 -- $1 uuid
 -- $2 uuid[]
 -- gives back

@@ -4,7 +4,7 @@ import { databaseIdentity } from '../database/log-place.js';
 import { pagesOf } from '../database/pages-of.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
 import { hasAccount, isTable } from '../schema/account-tables.js';
-import { hasQueue } from './care.store.js';
+import { hasQueue } from './service-health.store.js';
 
 /** A table that has rows of accounts, as the schema names it. */
 export interface MovedTable {

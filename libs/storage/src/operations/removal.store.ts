@@ -6,7 +6,7 @@ import { deletedWith } from '../runs/parts-of-runs.js';
 import { dailyTables } from '../reports/daily-count.store.js';
 import { hasAccount, isTable } from '../schema/account-tables.js';
 import { onCoordinator } from '../schema/distribution.js';
-import { hasQueue } from './care.store.js';
+import { hasQueue } from './service-health.store.js';
 
 /** Rows by table, only those tables that have any; `pgboss.job` is the queue's. */
 export type RowCounts = Readonly<Record<string, number>>;

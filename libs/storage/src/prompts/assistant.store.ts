@@ -55,10 +55,10 @@ export class AssistantStore {
    * After a change of whom prompts ask, in its transaction: what is served of each is the newest result of its first assistant,
    * nothing where that has none. Prompts that serve their first assistant already are left alone. Returns how many others there were.
    */
-  async serveAnew({ accountId, promptId }: ServedPrompts, tx: Tx): Promise<number> {
+  async refreshLatest({ accountId, promptId }: ServedPrompts, tx: Tx): Promise<number> {
     const held = await this.database.rows(holdOthers, [accountId, promptId ?? null], tx);
     if (held.length === 0) return 0;
-    const { statement } = serveAnew.for(await this.database.isSpread());
+    const { statement } = refreshLatest.for(await this.database.isSpread());
     const anew = await this.database.rows(statement, [accountId, held.map(({ id }) => id)], tx);
     return anew.length;
   }
@@ -118,7 +118,7 @@ export class AssistantStore {
       await this.database.rows(lockPrompts, [], tx);
       let anew = 0;
       for (const { accountId } of await this.database.rows(allAccounts, [], tx))
-        anew += await this.serveAnew({ accountId }, tx);
+        anew += await this.refreshLatest({ accountId }, tx);
       return anew;
     });
   }
@@ -156,8 +156,8 @@ export const holdOthers = sql<{ id: string }>(
 );
 
 // Where results were purged, their days still tell whether the first assistant has ever answered.
-export const serveAnew = composed<{ id: string }, readonly [isSpread: boolean]>(
-  'assistant.serveAnew',
+export const refreshLatest = composed<{ id: string }, readonly [isSpread: boolean]>(
+  'assistant.refreshLatest',
   (isSpread) => ({
     text: `update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
   from (

@@ -1,9 +1,9 @@
--- care.customers
+-- serviceHealth.customers
 -- gives back
 --   slug text not null
 select slug from account a where not demo and a.sandbox_version is null order by slug;
 
--- care.expiringKeys
+-- serviceHealth.expiringKeys
 -- $1 double precision
 -- gives back
 --   id text not null
@@ -13,12 +13,12 @@ select k.id, a.slug as account, k.expires_at as at from api_key k join account a
        where k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) and k.successor_id is null and k.expires_at < now() + $1 * interval '1 day'
        order by k.expires_at, k.id;
 
--- care.hasQueue
+-- serviceHealth.hasQueue
 -- gives back
 --   there boolean
 select to_regclass('pgboss.job') is not null as there;
 
--- care.overBudget
+-- serviceHealth.overBudget
 -- gives back
 --   slug text not null
 select a.slug from account a join budget_day d on d.account_id = a.id
@@ -26,14 +26,14 @@ select a.slug from account a join budget_day d on d.account_id = a.id
          d.runs >= (a.limits ->> 'runs_per_day')::int or d.cost_usd >= (a.limits ->> 'cost_per_day_usd')::numeric
        ) order by a.slug;
 
--- care.overduePrompts
+-- serviceHealth.overduePrompts
 -- $1 double precision
 -- gives back
 --   overdue integer
 select count(*)::int as overdue from prompt p join account a on a.id = p.account_id
        where p.active and a.suspended_at is null and not a.demo and p.next_due_at < now() - $1 * interval '1 s';
 
--- care.queueHealth
+-- serviceHealth.queueHealth
 -- gives back
 --   staleJobs integer
 --   lastTakenSeconds double precision
@@ -47,7 +47,7 @@ with held as (
       select extract(epoch from now() - max(started_on))::float8 from pgboss.job j where (j.name = 'run' or j.name like 'run.%')
     ) as "lastTakenSeconds";
 
--- care.schedules
+-- serviceHealth.schedules
 -- gives back
 --   schedule text
 --   timezone text
@@ -65,14 +65,14 @@ with recursive one as (
     order by coalesce(p.last_checked_at, p.created_at) limit 1
   ) in_service;
 
--- care.schedulesOnNodes
+-- serviceHealth.schedulesOnNodes
 -- gives back
 --   schedule text not null
 --   timezone text not null
 select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
   where p.active and a.suspended_at is null and not a.demo;
 
--- care.server
+-- serviceHealth.server
 -- gives back
 --   version integer
 --   versionName text
@@ -93,7 +93,7 @@ select current_setting('server_version_num')::int as version,
              and not has_table_privilege(t.oid, p)
          ) as "lackingRights";
 
--- care.stalePrompts (1 of 2)
+-- serviceHealth.stalePrompts (1 of 2)
 -- gives back
 --   count integer
 --   examples json
@@ -108,7 +108,7 @@ with stale as (
       from (select * from stale order by at, id limit 3) e
     ) as examples;
 
--- care.stalePrompts (2 of 2)
+-- serviceHealth.stalePrompts (2 of 2)
 -- $1 text
 -- $2 text
 -- $3 timestamp with time zone
@@ -134,7 +134,7 @@ with stale as (
       from (select * from stale order by at, id limit 3) e
     ) as examples;
 
--- care.stuckRuns (1 of 2)
+-- serviceHealth.stuckRuns (1 of 2)
 -- gives back
 --   stuck integer
 with running as materialized (
@@ -145,20 +145,20 @@ with running as materialized (
     else j.start_after > now() - interval '1 minute' end
 );
 
--- care.stuckRuns (2 of 2)
+-- serviceHealth.stuckRuns (2 of 2)
 -- gives back
 --   stuck integer
 with running as materialized (
         select id from run where status = 'running' and started_at < now() - interval '1 minute'
       ) select count(*)::int as stuck from running r where true;
 
--- care.suspendedWithPrompts
+-- serviceHealth.suspendedWithPrompts
 -- gives back
 --   slug text not null
 select slug from account a where suspended_at is not null and a.sandbox_version is null
          and id in (select account_id from prompt where active) order by slug;
 
--- care.unusedKeys
+-- serviceHealth.unusedKeys
 -- $1 double precision
 -- gives back
 --   id text not null

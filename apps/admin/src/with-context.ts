@@ -10,9 +10,9 @@ import { interruption, unlessInterrupted } from './interruption.js';
 @Module({})
 class AdminModule {}
 
-export interface RoomsOptions {
+export interface ContextOptions {
   /** More than all commands need. */
-  readonly rooms?: (config: Config) => readonly DynamicModule[];
+  readonly modules?: (config: Config) => readonly DynamicModule[];
   /** It may read from the standby, where there is one. */
   readonly readsMuch?: boolean;
   /** The work hears of an interruption by itself, and is waited for. */
@@ -20,40 +20,40 @@ export interface RoomsOptions {
 }
 
 /** Opens what commands work with, on a database that is up to date, and closes it after them. */
-export function useRooms<T>(
-  work: (rooms: INestApplicationContext, config: Config) => Promise<T>,
-  { rooms: more = () => [], readsMuch = false, endsItself = false }: RoomsOptions = {},
+export function withContext<T>(
+  work: (context: INestApplicationContext, config: Config) => Promise<T>,
+  { modules: more = () => [], readsMuch = false, endsItself = false }: ContextOptions = {},
 ): Promise<T> {
   return useDatabase(async (url, config) => {
     const extra = more(config);
     await bringUpToDate(url);
     interruption.signal.throwIfAborted();
-    return useRoomsAt(url, config, (rooms) => work(rooms, config), { extra, readsMuch, endsItself });
+    return withContextAt(url, config, (context) => work(context, config), { extra, readsMuch, endsItself });
   });
 }
 
 /** The same on a database as it is. */
-export async function useRoomsAt<T>(
+export async function withContextAt<T>(
   url: string,
   config: Config,
-  work: (rooms: INestApplicationContext) => Promise<T>,
+  work: (context: INestApplicationContext) => Promise<T>,
   {
     extra = [],
     readsMuch = false,
     endsItself = false,
-  }: Omit<RoomsOptions, 'rooms'> & { extra?: readonly DynamicModule[] } = {},
+  }: Omit<ContextOptions, 'modules'> & { extra?: readonly DynamicModule[] } = {},
 ): Promise<T> {
   const readUrl = readsMuch ? config.databaseReadUrl : undefined;
   const module = {
     module: AdminModule,
     imports: [StorageModule.with({ url, readUrl, statementSeconds: 3600 }), operations(config), ...extra],
   };
-  const rooms = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
-    const worked = work(rooms);
+    const worked = work(context);
     return await (endsItself ? worked : unlessInterrupted(worked));
   } finally {
-    await rooms.close();
+    await context.close();
   }
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Registry } from 'prom-client';
-import { QueueVitals } from './queue-vitals.js';
+import { QueueLiveness } from './queue-liveness.js';
 
 const lines: string[] = [];
-let vitals: QueueVitals;
+let liveness: QueueLiveness;
 let registry: Registry;
 
 beforeEach(() => {
@@ -16,44 +16,44 @@ beforeEach(() => {
       .mockImplementation((line: { message: string }) => void lines.push(line.message));
   }
   registry = new Registry();
-  vitals = new QueueVitals(registry);
-  vitals.onApplicationBootstrap();
+  liveness = new QueueLiveness(registry);
+  liveness.onApplicationBootstrap();
 });
 
 afterEach(() => {
-  vitals.onApplicationShutdown();
+  liveness.onApplicationShutdown();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
 it('is quiet after a minute without an answer, and says so once, and once that it is back', async () => {
   jest.advanceTimersByTime(59_000);
-  expect(vitals.isQuiet).toBe(false);
+  expect(liveness.isQuiet).toBe(false);
   jest.advanceTimersByTime(120_000);
-  expect(vitals.isQuiet).toBe(true);
+  expect(liveness.isQuiet).toBe(true);
   expect(await registry.metrics()).toMatch(/^brand_mentions_queue_look_age_seconds 179$/m);
-  vitals.looked('default');
-  vitals.looked('default');
-  expect(vitals.isQuiet).toBe(false);
+  liveness.looked('default');
+  liveness.looked('default');
+  expect(liveness.isQuiet).toBe(false);
   expect(lines).toEqual([expect.stringMatching(/no run is taken/), 'the queue can be seen again']);
 });
 
 it('says nothing of a queue that answers', () => {
   for (let second = 0; second < 300; second += 50) {
     jest.advanceTimersByTime(50_000);
-    vitals.looked('default');
+    liveness.looked('default');
   }
   expect(lines).toEqual([]);
 });
 
 it('is quiet although other assistants’ queues answer', () => {
-  vitals.begins('default');
-  vitals.begins('second');
+  liveness.begins('default');
+  liveness.begins('second');
   for (let second = 0; second < 100; second += 50) {
     jest.advanceTimersByTime(50_000);
-    vitals.looked('second');
+    liveness.looked('second');
   }
-  expect(vitals.isQuiet).toBe(true);
-  vitals.looked('default');
-  expect(vitals.isQuiet).toBe(false);
+  expect(liveness.isQuiet).toBe(true);
+  liveness.looked('default');
+  expect(liveness.isQuiet).toBe(false);
 });

@@ -29,7 +29,7 @@ type Latest = Body | 'no prompt' | 'not checked yet';
 
 /** The responses of `GET /v1/mentions`, each at most 500 ms old. */
 @Injectable()
-export class BodyCache {
+export class LatestMentions {
   private readonly bodies = new TtlCache<Latest>(500, { max: 20_000, maxSize: 64 << 20, sizeOf });
 
   constructor(

@@ -11,10 +11,10 @@ import { operationsModule } from './operations.js';
 const assistants = ['default', 'second'];
 
 /** Queue and ledger as a worker has them, without a worker: nothing moves unless a test moves it. */
-export class LedgerRooms {
+export class SteppedLedger {
   private constructor(readonly module: TestingModule) {}
 
-  static async open(databaseUrl: string): Promise<LedgerRooms> {
+  static async open(databaseUrl: string): Promise<SteppedLedger> {
     const module = await Test.createTestingModule({
       imports: [StorageModule.with({ url: databaseUrl, poolSize: 10 }), QueueModule, operationsModule()],
       providers: [RunQueue, RunTaker, SlotOpener, { provide: Assistants, useValue: { slugs: assistants } }],
@@ -23,7 +23,7 @@ export class LedgerRooms {
       .useValue(analysisHere)
       .compile();
     await module.get(RunQueue).start({ assistants, leaseSeconds: 10, supervise: false });
-    return new LedgerRooms(module);
+    return new SteppedLedger(module);
   }
 
   async close(): Promise<void> {

@@ -5,22 +5,22 @@ import { type AnalysisMode, type Outcome, PromptRunner, RunQueue, RunTaker, Sche
 import { type ClaimedRun, Database, type RunOfAccount, RunStore, StorageModule } from '@app/storage';
 import { analysisHere } from './analysis-here.js';
 
-interface RoomsOptions {
+interface WorkerOptions {
   readonly analysisMode?: AnalysisMode;
   readonly maxAttempts?: number;
   /** Beside `default`, and as that one but for what they say. */
   readonly others?: readonly (Pick<ListedAssistant, 'slug'> & Partial<ListedAssistant>)[];
 }
 
-/** A worker's rooms: runs are opened, claimed and worked one by one, as a test says. */
-export class AssistedRooms {
+/** A worker that takes no step by itself: runs are opened, claimed and worked one by one, as a test says. */
+export class SteppedWorker {
   private constructor(readonly module: TestingModule) {}
 
   static async open(
     databaseUrl: string,
     asking: Partial<AssistantConfig> & { baseUrl: string },
-    { analysisMode = 'assisted', maxAttempts = 3, others = [] }: RoomsOptions = {},
-  ): Promise<AssistedRooms> {
+    { analysisMode = 'assisted', maxAttempts = 3, others = [] }: WorkerOptions = {},
+  ): Promise<SteppedWorker> {
     const assistant = { api: 'responses', model: 'gpt-5-mini', timeoutMs: 10_000, ...asking } as const;
     const first = { slug: 'default', concurrency: 20, ...assistant };
     const assistants = [first, ...others.map((other) => ({ ...first, ...other }))] as const;
@@ -39,7 +39,7 @@ export class AssistedRooms {
       leaseSeconds: 10,
       supervise: false,
     });
-    return new AssistedRooms(module);
+    return new SteppedWorker(module);
   }
 
   async close(): Promise<void> {

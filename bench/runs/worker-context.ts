@@ -7,23 +7,23 @@ import { migrate, StorageModule } from '@app/storage';
 import { openPostgres, type Resources } from '../harness.js';
 import { cpuMsWithChildren, parentOf } from '../processes.js';
 
-export type Rooms = Pick<INestApplicationContext, 'get'> & { close(): Promise<void> };
+export type WorkerContext = Pick<INestApplicationContext, 'get'> & { close(): Promise<void> };
 
 @Module({})
-class RoomsModule {}
+class WorkerModule {}
 
 export const maxAttempts = 3;
 const leaseSeconds = 600;
 
 /** What a worker works with, in this process, where nothing moves unless called. */
-export async function openRooms(url: string, assistantUrl?: string): Promise<Rooms> {
+export async function openWorkerContext(url: string, assistantUrl?: string): Promise<WorkerContext> {
   const assistant = { api: 'responses', model: 'demo', timeoutMs: 60_000, baseUrl: assistantUrl } as const;
   const imports = [
     StorageModule.with({ url }),
     AssistantModule.with({ assistants: [{ slug: 'default', concurrency: 20, ...assistant }] }),
     SchedulerModule.onDemand({ maxAttempts, analysisMode: 'local' }),
   ];
-  const context = await NestFactory.createApplicationContext({ module: RoomsModule, imports }, { logger: false });
+  const context = await NestFactory.createApplicationContext({ module: WorkerModule, imports }, { logger: false });
   const queue = context.get(RunQueue);
   await queue.start({ assistants: ['default'], leaseSeconds, supervise: false });
   return {

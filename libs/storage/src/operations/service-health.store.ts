@@ -49,7 +49,7 @@ const withoutLease = `and not exists (
 
 /** What an operator must know of all accounts to look after the service; changes nothing. */
 @Injectable()
-export class CareStore {
+export class ServiceHealthStore {
   constructor(private readonly database: Database) {}
 
   /** Needs no schema of ours. */
@@ -123,7 +123,7 @@ export class CareStore {
 }
 
 export const server = sql<ServerFacts>(
-  'care.server',
+  'serviceHealth.server',
   `select current_setting('server_version_num')::int as version,
          split_part(current_setting('server_version'), ' ', 1) as "versionName", clock_timestamp() as now,
          pg_database_size(current_database())::float8 as "sizeBytes", array(
@@ -140,12 +140,12 @@ export const server = sql<ServerFacts>(
 );
 
 export const hasQueue = sql<{ there: boolean }>(
-  'care.hasQueue',
+  'serviceHealth.hasQueue',
   `select to_regclass('pgboss.job') is not null as there`,
 );
 
 export const queueHealth = sql<QueueHealth>(
-  'care.queueHealth',
+  'serviceHealth.queueHealth',
   `with held as (
     select id, group_id::uuid as account_id from pgboss.job j where ${ofRuns} and j.state = 'active'
   ), stale as (
@@ -158,13 +158,13 @@ export const queueHealth = sql<QueueHealth>(
 );
 
 export const customers = sql<{ slug: string }>(
-  'care.customers',
+  'serviceHealth.customers',
   `select slug from account a where not demo and ${isNoSandbox} order by slug`,
 );
 
 // A look into the index for each schedule, and one more for an account in service that has it, in the index's order: never all prompts.
 export const schedules = sql<Schedules, 'schedule' | 'timezone'>(
-  'care.schedules',
+  'serviceHealth.schedules',
   `with recursive one as (
     (select schedule, timezone from prompt where active order by schedule, timezone limit 1)
     union all
@@ -182,13 +182,13 @@ export const schedules = sql<Schedules, 'schedule' | 'timezone'>(
 
 // Where accounts lie on several nodes, each of them reads its own prompts: no node can go from one schedule to the next.
 export const schedulesOnNodes = sql<Schedules>(
-  'care.schedulesOnNodes',
+  'serviceHealth.schedulesOnNodes',
   `select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id
   where p.active and a.suspended_at is null and not a.demo`,
 );
 
 export const stalePrompts = composed<StalePrompts, readonly [limits: readonly AgeLimit[]]>(
-  'care.stalePrompts',
+  'serviceHealth.stalePrompts',
   (limits) => {
     const values: unknown[] = [];
     const text = `with stale as (
@@ -207,13 +207,13 @@ export const stalePrompts = composed<StalePrompts, readonly [limits: readonly Ag
 );
 
 export const overduePrompts = sql<{ overdue: number }>(
-  'care.overduePrompts',
+  'serviceHealth.overduePrompts',
   `select count(*)::int as overdue from prompt p join account a on a.id = p.account_id
        where p.active and a.suspended_at is null and not a.demo and p.next_due_at < now() - $1 * interval '1 s'`,
 );
 
 export const overBudget = sql<{ slug: string }>(
-  'care.overBudget',
+  'serviceHealth.overBudget',
   `select a.slug from account a join budget_day d on d.account_id = a.id
        where d.day = (now() at time zone 'UTC')::date and (
          d.runs >= (a.limits ->> 'runs_per_day')::int or d.cost_usd >= (a.limits ->> 'cost_per_day_usd')::numeric
@@ -221,27 +221,27 @@ export const overBudget = sql<{ slug: string }>(
 );
 
 export const suspendedWithPrompts = sql<{ slug: string }>(
-  'care.suspendedWithPrompts',
+  'serviceHealth.suspendedWithPrompts',
   `select slug from account a where suspended_at is not null and ${isNoSandbox}
          and id in (select account_id from prompt where active) order by slug`,
 );
 
 export const expiringKeys = sql<LateKey, 'at'>(
-  'care.expiringKeys',
+  'serviceHealth.expiringKeys',
   `select k.id, a.slug as account, k.expires_at as at from api_key k join account a on a.id = k.account_id
        where ${inForce} and k.successor_id is null and k.expires_at < now() + $1 * interval '1 day'
        order by k.expires_at, k.id`,
 );
 
 export const unusedKeys = sql<LateKey>(
-  'care.unusedKeys',
+  'serviceHealth.unusedKeys',
   `select k.id, a.slug as account, coalesce(k.last_used_at, k.created_at) as at
        from api_key k join account a on a.id = k.account_id
        where ${inForce} and coalesce(k.last_used_at, k.created_at) < now() - $1 * interval '1 day' order by 3, k.id`,
 );
 
 export const stuckRuns = composed<{ stuck: number }, [{ hasQueue: boolean }]>(
-  'care.stuckRuns',
+  'serviceHealth.stuckRuns',
   ({ hasQueue: hasLeases }) => ({
     text: `with running as materialized (
         select id from run where status = 'running' and started_at < now() - interval '1 minute'

@@ -15,8 +15,8 @@ const quietAfterSeconds = 60;
  * longest counts; the gauge, readiness and one line when it goes quiet, one when it is back, follow from that.
  */
 @Injectable()
-export class QueueVitals implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(QueueVitals.name);
+export class QueueLiveness implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(QueueLiveness.name);
   private readonly lookedAt = new Map<string, number>();
   private begunAt = performance.now();
   private quiet = false;
