@@ -117,8 +117,10 @@ const reports = [
   'competitors/trends?bucket=day',
   'citations',
   'citations?group=url',
+  'citations?group=kind',
   'citations?kind=editorial,own',
-  'citations/gaps',
+  'citations/gaps?own_brands=exclude',
+  'citations/gaps?own_brands=include',
   'gaps',
   'searches',
   'qualities',
@@ -281,8 +283,12 @@ describe('what reports read of days that were added up', () => {
 
   it('is there: a wrong sum shows, until the operator has the counts rebuilt', async () => {
     const ofNames = ['report', 'competitor', 'citation', 'quality', 'theme', 'search', 'rival_quality', 'rival_theme'];
-    const wrong = ofNames.map((name) => `update ${name}_rollup set answers = answers + 100`);
-    const both = ['competitors', 'citations', 'citations?group=url', 'qualities', 'qualities?group=theme', 'searches'];
+    const wrong = [
+      ...ofNames.map((name) => `update ${name}_rollup set answers = answers + 100`),
+      'update source_rollup set answers = ~answers, silent_answers = silent_answers + 100',
+    ];
+    const sources = ['citations', 'citations?group=url', 'citations?group=kind', 'citations/gaps'];
+    const both = ['competitors', ...sources, 'qualities', 'qualities?group=theme', 'searches'];
     const paths = [
       ...['trends', 'qualities?rival=Globex', 'qualities?group=theme&rival=Globex', ...both].map((one) => pathOf(one)),
       ...['trends?bucket=period', ...both].map((one) => pathOf(one, comparisons[0]!)),

@@ -249,7 +249,7 @@ export interface Rows {
   'prompt.setNextDue': Checked<Agrees<typeof prompt.setNextDue, {  }>>;
   'prompt.update': Checked<Agrees<typeof prompt.update, {  }>>;
   'citationGaps.compare': Checked<Agrees<typeof citationGaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
-  'citationGaps.page': Checked<Agrees<typeof citationGaps.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; rivals: OrNull<Json>; exampleResults: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: string }>>;
+  'citationGaps.page': Checked<Agrees<typeof citationGaps.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; rivals: OrNull<Json>; exampleResults: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citationKinds.compare': Checked<Agrees<typeof citationKinds.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citationKinds.page': Checked<Agrees<typeof citationKinds.page, { assistants: OrNull<readonly string[]>; kind: OrNull<string>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number> }>>;
   'citationKinds.sites': Checked<Agrees<typeof citationKinds.sites, { domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean> }>>;
@@ -278,6 +278,7 @@ export interface Rows {
   'rollUp.accounts': Checked<Agrees<typeof rollUp.accounts, { id: string }>>;
   'rollUp.addDay': Checked<Agrees<typeof rollUp.addDay, {  }>>;
   'rollUp.addSegments': Checked<Agrees<typeof rollUp.addSegments, {  }>>;
+  'rollUp.addSources': Checked<Agrees<typeof rollUp.addSources, {  }>>;
   'rollUp.added': Checked<Agrees<typeof rollUp.added, {  }>>;
   'rollUp.begin': Checked<Agrees<typeof rollUp.begin, {  }>>;
   'rollUp.daysLeft': Checked<Agrees<typeof rollUp.daysLeft, { next: OrNull<string>; stale: OrNull<string>; splits: OrNull<readonly boolean[]>; before: OrNull<string> }>>;

@@ -120,7 +120,7 @@ export class OnboardingService {
     for (const brand of all.filter(({ name }) => planned.has(name))) {
       const others = all.filter((other) => other !== brand);
       const prompts = await this.prompts.ofBrand({ ...owner, brandId: brand.id }, tx);
-      troubles.push(...aliasTroubles(brand, others, prompts));
+      troubles.push(...(await aliasTroubles(brand, others, prompts)));
     }
     return troubles.map(describeAliasTrouble);
   }

@@ -67,6 +67,8 @@ export const derivedTables = [
   'search_rollup',
   'segment',
   'segment_prompt',
+  'silent_rollup',
+  'source_rollup',
   'stale_rollup',
   'theme_rollup',
 ] as const;
