@@ -214,7 +214,7 @@ describe('account delete', () => {
       await lost(module.get(ClaimStore).fail(second!, { code: 'timeout', message: 'x' }));
       await lost(module.get(ClaimStore).putBack(third!, { failures: 1, afterMs: 0 }));
       // The next worker that takes the jobs continues as if nothing had happened.
-      expect(await worker.take(10)).toEqual({ taken: [], unclaimed: [], idleTurns: 0 });
+      expect(await worker.take(10)).toEqual({ taken: [], unclaimed: [], idleLeases: 0 });
     } finally {
       await worker.close();
     }

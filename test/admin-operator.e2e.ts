@@ -90,10 +90,10 @@ describe('run', () => {
     await ledger.openDue();
     const { taken } = await ledger.take(1);
     const running = json<Ran>(['run', 'acme', '--wait']).catch((error: unknown) => error);
-    const { run, turn } = taken[0]!;
+    const { run, lease } = taken[0]!;
     await until('its trace', async () => (await trail('run.open')).length === 1);
     await ledger.claims.fail(run, { code: 'refused', message: 'x' });
-    await ledger.finish(turn);
+    await ledger.finish(lease);
     await running;
     expect(await ledger.rows('select attempt, error_code as code from run')).toEqual([{ attempt: 1, code: 'refused' }]);
   });

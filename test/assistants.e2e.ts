@@ -101,7 +101,7 @@ describe('an assistant that the installation has no longer', () => {
       { status: 'running', code: null, runs: 1 },
       { ...gone, runs: 4 },
     ]);
-    await worker.module.get(RunQueue).putBack(taken[0]!.turn, 0);
+    await worker.module.get(RunQueue).putBack(taken[0]!.lease, 0);
     await lost.endRuns();
     expect(await runsOf('dead')).toEqual([{ ...gone, runs: 5 }]);
     expect(await runsOf('hanging')).toEqual([{ status: 'queued', code: null, runs: 5 }]);

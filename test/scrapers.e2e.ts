@@ -79,7 +79,7 @@ async function openRun(assistant: string): Promise<string> {
 /** Works one attempt at the run, whenever its time would be. */
 async function turn(runId: string, assistant: string): Promise<string> {
   const runner = worker.module.get(PromptRunner);
-  const run = await worker.module.get(RunTaker).claimOne({ id: runId, accountId }, runner.askingOf(assistant));
+  const run = await worker.module.get(RunTaker).claimOne({ id: runId, accountId }, runner.termsOf(assistant));
   return (await runner.work(run!, new AbortController().signal)).kind;
 }
 
@@ -105,7 +105,7 @@ describe('a run of a scraper', () => {
       expect(await ledger(id)).toMatchObject({ status: 'queued', failures: 0, usd: 0.0012, task: true });
     }
     // Its worker vanishes while the run is in flight, and another one claims it.
-    await worker.module.get(RunTaker).claimOne({ id, accountId }, worker.module.get(PromptRunner).askingOf('chatgpt'));
+    await worker.module.get(RunTaker).claimOne({ id, accountId }, worker.module.get(PromptRunner).termsOf('chatgpt'));
     expect(await turn(id, 'chatgpt')).toBe('ended');
     expect(await ledger(id)).toMatchObject({ status: 'succeeded', detail: null, usd: 0.0012 });
     expect(demo.calls()).toMatchObject({ total: 1, looks: looks.length + 1 });

@@ -3,7 +3,7 @@ import { AnalysisProcesses } from '@app/analysis-processes';
 import { Assistants } from '@app/assistant';
 import { OnboardingService } from '@app/operations';
 import { QueueModule } from '@app/queue';
-import { RunQueue, RunTaker, SlotOpener, type Taken, type Turn } from '@app/scheduler';
+import { RunQueue, RunTaker, SlotOpener, type Taken, type JobLease } from '@app/scheduler';
 import { type AccountLimits, ClaimStore, Database, RunStore, StorageModule } from '@app/storage';
 import { analysisHere } from './analysis-here.js';
 import { operationsModule } from './operations.js';
@@ -58,8 +58,8 @@ export class SteppedLedger {
   }
 
   /** Ends its run. */
-  async finish(turn: Turn): Promise<void> {
-    await this.database.inTransaction((tx) => this.module.get(RunQueue).finish([turn], tx));
+  async finish(lease: JobLease): Promise<void> {
+    await this.database.inTransaction((tx) => this.module.get(RunQueue).finish([lease], tx));
   }
 
   /** Takes runs as the demo assistant's process does. */

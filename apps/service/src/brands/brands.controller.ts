@@ -12,7 +12,7 @@ const brandList: List<ListedBrand, BrandPosition> = {
   name: 'brands',
   schema: BrandResponse,
   body: brandBody,
-  placeOf: ({ id, added }) => ({ id, added }),
+  positionOf: ({ id, added }) => ({ id, added }),
 };
 
 @Reads('brands')

@@ -26,7 +26,7 @@ export class EventsController {
     const start = (await this.cursors.read<EventPosition>(listing)) ?? (await this.startOf(query, accountId));
     const { page, next } = await this.cursors.page(listing, {
       read: ({ limit }) => this.events.page(accountId, { types: query.type, limit, after: start }),
-      placeOf: ({ position }) => ({ position }),
+      positionOf: ({ position }) => ({ position }),
     });
     const last = await this.cursors.write({ position: page.at(-1)?.position ?? start.position }, followedBy(accountId));
     return new ListPage({

@@ -12,7 +12,7 @@ const fieldList: List<ListedField, FieldPosition> = {
   name: 'fields',
   schema: FieldResponse,
   body: fieldBody,
-  placeOf: ({ name, added }) => ({ name, added }),
+  positionOf: ({ name, added }) => ({ name, added }),
 };
 
 @Reads('fields')

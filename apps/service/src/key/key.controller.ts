@@ -15,7 +15,7 @@ const keyUseList: List<KeyUseFacts, KeyUsePosition> = {
   name: 'key-uses',
   schema: KeyUseResponse,
   body: keyUseBody,
-  placeOf: ({ day, keyId, routeGroup, network }) => ({ day, keyId, routeGroup, network }),
+  positionOf: ({ day, keyId, routeGroup, network }) => ({ day, keyId, routeGroup, network }),
 };
 
 /** What a customer may know of the account's keys. */

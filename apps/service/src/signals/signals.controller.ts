@@ -20,7 +20,7 @@ const signalList: List<ListedSignal, SignalPosition> = {
   name: 'signals',
   schema: SignalResponse,
   body: bodyOfSignal,
-  placeOf: ({ id, seen }) => ({ id, seen }),
+  positionOf: ({ id, seen }) => ({ id, seen }),
 };
 
 @Reads('signals')

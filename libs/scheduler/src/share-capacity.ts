@@ -2,7 +2,7 @@ export interface Waiting {
   readonly accountId: string;
   /** Waiting runs and, below, runs in flight. */
   readonly waiting: number;
-  readonly inHand: number;
+  readonly inFlight: number;
 }
 
 /** How many runs an account may have in flight afterwards; `default` is for accounts whose runs began to wait meanwhile. */
@@ -12,10 +12,10 @@ export interface Ceilings {
 }
 
 /** Gives free capacity, one run after the other, to the waiting account with the fewest runs in flight. */
-export function sharePlaces(accounts: readonly Waiting[], places: number): Ceilings {
-  const shares = accounts.map(({ accountId, waiting, inHand }) => ({ accountId, left: waiting, held: inHand }));
+export function shareCapacity(accounts: readonly Waiting[], capacity: number): Ceilings {
+  const shares = accounts.map(({ accountId, waiting, inFlight }) => ({ accountId, left: waiting, held: inFlight }));
   let level = 1;
-  for (let place = 0; place < places; place++) {
+  for (let place = 0; place < capacity; place++) {
     const next = fewestHeld(shares);
     if (!next) break;
     next.held += 1;

@@ -5,16 +5,16 @@ import { checkDisk, OperatorNotices } from '@app/operations';
 import { Jobs } from '@app/scheduler';
 
 /** Injection token for the folder of the embedded database. */
-export const DATA_PLACE = Symbol('where the data are');
+export const DATA_FOLDER = Symbol('where the data are');
 
 /** Checks once a minute for what the operator must know. */
 @Injectable()
-export class OperatorRounds implements OnApplicationBootstrap {
+export class OperatorNoticeJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly notices: OperatorNotices,
     private readonly assistants: Assistants,
-    @Inject(DATA_PLACE) private readonly data: Pick<Config, 'databaseUrl' | 'dataDir'>,
+    @Inject(DATA_FOLDER) private readonly data: Pick<Config, 'databaseUrl' | 'dataDir'>,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -14,7 +14,7 @@ export function requireAssistant(config: Config): void {
 const mostAccounts = 10;
 
 /** What a person must know before money is spent: which assistants this process asks by itself, how often, and at which cost a day. */
-export async function askingLines(app: INestApplicationContext, config: Config): Promise<string[]> {
+export async function assistantLines(app: INestApplicationContext, config: Config): Promise<string[]> {
   const [, ...others] = config.assistants;
   const reader = readerAmong(config.assistants);
   const all = config.assistants.map((assistant) => askedCalls({ ...config, assistant, reader }));

@@ -3,7 +3,7 @@ import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/c
 const everyMs = 30_000;
 
 /** Collects notes in memory by key, and writes them together, outside of requests. */
-export abstract class LateWriter<Noted> implements OnModuleInit, OnApplicationShutdown {
+export abstract class DeferredWriter<Noted> implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(this.constructor.name);
   protected noted = new Map<string, Noted>();
   private timer: NodeJS.Timeout | undefined;

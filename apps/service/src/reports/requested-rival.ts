@@ -5,7 +5,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { Caller } from '../http/caller.js';
 import { badParameters } from '../http/problem.js';
-import type { AskedRival } from './report.js';
+import type { RequestedRival } from './report.js';
 
 /** A parameter that names a configured competitor. */
 export function NamesRival(description: string): PropertyDecorator {
@@ -27,11 +27,11 @@ interface Asking {
  * Returns the configured competitor that `rival` names or, without that, `brand`, in any spelling that counts as the same; `undefined`
  * where neither does. Throws the 400 where `rival` names none.
  */
-export async function askedRival(
+export async function requestedRival(
   store: BrandListStore,
   { accountId }: Caller,
   { brand, rival }: Asking,
-): Promise<AskedRival | undefined> {
+): Promise<RequestedRival | undefined> {
   const asked = rival ?? brand;
   if (asked === undefined) return undefined;
   const all = await store.withRivals({ accountId });
@@ -53,7 +53,7 @@ const isCalled =
   ({ name, aliases }: Named): boolean =>
     [name, ...aliases].some((one) => brandKey(one) === brandKey(asked));
 
-function foundIn(all: readonly BrandWithRivals[], asked: string): Omit<AskedRival, 'isBrand'> | undefined {
+function foundIn(all: readonly BrandWithRivals[], asked: string): Omit<RequestedRival, 'isBrand'> | undefined {
   const first = all.find(({ competitors }) => competitors.some(isCalled(asked)));
   if (first === undefined) return undefined;
   const keysOf = (one: BrandWithRivals) =>

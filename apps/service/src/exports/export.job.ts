@@ -4,7 +4,7 @@ import { Jobs } from '@app/scheduler';
 
 /** Writes closed days as files, whichever worker comes first. */
 @Injectable()
-export class ExportTurns implements OnApplicationBootstrap {
+export class ExportJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly exports: DayExports,

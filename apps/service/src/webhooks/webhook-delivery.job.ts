@@ -4,7 +4,7 @@ import { WebhookDeliveries } from '@app/webhooks';
 
 /** Looks each second for webhook messages that are due. */
 @Injectable()
-export class WebhookTurns implements OnApplicationBootstrap {
+export class WebhookDeliveryJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly deliveries: WebhookDeliveries,

@@ -4,7 +4,7 @@ import { SignalService } from '@app/signals';
 
 /** Looks for changes when each night (UTC) begins, once for each account, by whichever worker comes first. */
 @Injectable()
-export class SignalNights implements OnApplicationBootstrap {
+export class SignalJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly signals: SignalService,

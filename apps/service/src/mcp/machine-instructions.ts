@@ -1,6 +1,6 @@
 import { joinedPassages, type Passage, passagesOf } from '@app/analysis';
 import { LRUCache } from 'lru-cache';
-import type { Pace } from '../http/turns.js';
+import type { TimeSlice } from '../http/round-robin.js';
 
 /** Passages of recently examined texts; the cache's size is the texts' length. */
 const known = new LRUCache<string, readonly Passage[]>({
@@ -9,13 +9,13 @@ const known = new LRUCache<string, readonly Passage[]>({
 });
 
 /** Returns the passages of a text. A long one is examined over many iterations of the event loop, and cached. */
-export async function passages(text: string, pace: Pace): Promise<readonly Passage[]> {
+export async function passages(text: string, slice: TimeSlice): Promise<readonly Passage[]> {
   const before = known.get(text);
   if (before) return before;
   const found: Passage[] = [];
   for (const passage of passagesOf(text)) {
     found.push(passage);
-    if (pace.isUp) await pace.turn();
+    if (slice.isOver) await slice.next();
   }
   const joined = joinedPassages(found);
   known.set(text, joined);
@@ -31,11 +31,11 @@ const notQuoted = new Set(
 );
 
 /** JSON Pointers of those quoted texts in a body that address a machine. */
-export async function machineTalkIn(body: object, pace: Pace): Promise<string[]> {
+export async function machineInstructionsIn(body: object, slice: TimeSlice): Promise<string[]> {
   const found: string[] = [];
   for (const { pointer, text } of quotedTexts(body, '', []))
     // Cached texts are not awaited, because most are cached, and a page has hundreds.
-    if ((known.get(text) ?? (await passages(text, pace))).some(({ addressesMachine }) => addressesMachine))
+    if ((known.get(text) ?? (await passages(text, slice))).some(({ addressesMachine }) => addressesMachine))
       found.push(pointer);
   return found;
 }

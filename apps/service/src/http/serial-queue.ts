@@ -1,5 +1,5 @@
 /** Runs work with the same key one after the other, and work with different keys concurrently. */
-export class InTurn {
+export class SerialQueue {
   private readonly last = new Map<string, Promise<unknown>>();
 
   /**
@@ -8,10 +8,10 @@ export class InTurn {
    */
   run<Done>(key: string, work: () => Promise<Done>): Promise<Done> {
     const before = this.last.get(key);
-    const turn = before ? before.then(work) : work();
-    this.last.set(key, turn);
-    const forget = () => void (this.last.get(key) === turn && this.last.delete(key));
-    void turn.then(forget, forget);
-    return turn;
+    const done = before ? before.then(work) : work();
+    this.last.set(key, done);
+    const forget = () => void (this.last.get(key) === done && this.last.delete(key));
+    void done.then(forget, forget);
+    return done;
   }
 }

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { Pace } from './turns.js';
+import { TimeSlice } from './round-robin.js';
 
-it('between two pieces of long work, whoever’s they are, everybody else has a turn', async () => {
+it('between two pieces of long work, whoever’s they are, everybody else gets its time', async () => {
   const order: string[] = [];
   const piece = async (name: string) => {
-    await new Pace().turn();
+    await new TimeSlice().next();
     order.push(name);
   };
   const others = async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/storage';
 import { OperationError, TooManyPrompts, WrongSettings } from '@app/operations';
 import type { Caller } from '../http/caller.js';
-import { InTurn } from '../http/in-turn.js';
+import { SerialQueue } from '../http/serial-queue.js';
 import { Operator } from '../http/operator.js';
 import { Problem } from '../http/problem.js';
 import { wrongFields } from './written-fields.js';
@@ -13,8 +13,8 @@ export const actorOf = ({ keyId, person, sessionId }: Caller): string =>
 
 /** Makes customers' changes, and turns refusals of the operations into problems. */
 @Injectable()
-export class WriteTurns {
-  private readonly turns = new InTurn();
+export class CustomerChanges {
+  private readonly queue = new SerialQueue();
 
   constructor(
     private readonly operator: Operator,
@@ -27,7 +27,7 @@ export class WriteTurns {
    */
   async run<Done>({ accountId }: Caller, work: () => Promise<Done>): Promise<Done> {
     // A refusal must not make the changes behind it fail.
-    const outcome = await this.turns.run(accountId, async () => {
+    const outcome = await this.queue.run(accountId, async () => {
       try {
         return { done: await work(), refusal: null };
       } catch (error) {

@@ -4,7 +4,7 @@ import { Jobs } from '@app/scheduler';
 
 /** Sends each account's digest on its weekday at eight in its time zone, once, by whichever worker comes first. */
 @Injectable()
-export class DigestMornings implements OnApplicationBootstrap {
+export class DigestJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly sender: DigestSender,
