@@ -8,6 +8,7 @@ export function ApiReadKey(): MethodDecorator {
     summary: 'Your key: whose it is, what it may do, what is left',
     description: 'Of the key that asks, never the key itself. It needs no scope.',
     about: 'The key.',
+    anyKey: true,
     model: KeyResponse,
     example: {
       id: '4fGh21Kd',
