@@ -17,7 +17,8 @@ import { ExportFiles, type NewFile, writeWhole } from './export-files.js';
 import type { TableFile } from './table-file.js';
 import { tableFileOf } from './table-file-of.js';
 
-const page = { limit: 100, maxBytes: 2 << 20 };
+/** As few as outlive no collection of young objects: more of them, and the heap grows by tens of megabytes. */
+const page = { limit: 25, maxBytes: 2 << 20 };
 
 /** Another process writes the day, or it is gone. */
 export class LeaseLostError extends Error {

@@ -4,7 +4,7 @@ import { ParquetColumn } from './parquet-column.js';
 import type { HashedFile, Row, TableFile, WrittenFile } from './table-file.js';
 
 /** A row group is written when so many bytes wait for it: all that is in memory of the file, but for a few numbers of each row group before. */
-const groupBytes = 4 << 20;
+const groupBytes = 2 << 20;
 
 /** Rows as Parquet, compressed by Zstandard. The library writes the file's head and its end, each column what is between. */
 export class ParquetFile implements TableFile {

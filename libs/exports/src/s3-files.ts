@@ -96,9 +96,9 @@ function failure(doing: string, { Bucket, Key }: ObjectName, cause: unknown): Er
   return new Error(`cannot ${doing} s3://${Bucket}/${Key}: ${message || name}`, { cause });
 }
 
-/** Sent in parts as it grows; a small one in one request. */
+/** Sent in parts as it grows; a small one in one request. A part waits in memory that is used again, and that takes no more than was written to it. */
 class S3File implements NewFile {
-  private waiting: Buffer[] = [];
+  private readonly part = Buffer.allocUnsafeSlow(partBytes);
   private waitingBytes = 0;
   private upload: string | undefined;
   private readonly parts: { ETag: string; PartNumber: number }[] = [];
@@ -110,9 +110,13 @@ class S3File implements NewFile {
   ) {}
 
   async write(bytes: Uint8Array): Promise<void> {
-    this.waiting.push(Buffer.from(bytes));
-    this.waitingBytes += bytes.length;
-    if (this.waitingBytes >= partBytes) await this.telling(this.sendPart());
+    for (let at = 0; at < bytes.length;) {
+      const taken = bytes.subarray(at, at + partBytes - this.waitingBytes);
+      this.part.set(taken, this.waitingBytes);
+      this.waitingBytes += taken.length;
+      at += taken.length;
+      if (this.waitingBytes === partBytes) await this.telling(this.sendPart());
+    }
   }
 
   async commit(): Promise<void> {
@@ -137,7 +141,7 @@ class S3File implements NewFile {
 
   private async sendWhole(): Promise<void> {
     const { sdk, client } = this.bucket;
-    await client.send(new sdk.PutObjectCommand({ ...this.name, Body: this.takeWaiting() }));
+    await client.send(new sdk.PutObjectCommand({ ...this.name, Body: this.part.subarray(0, this.waitingBytes) }));
   }
 
   private async complete(UploadId: string): Promise<void> {
@@ -151,16 +155,10 @@ class S3File implements NewFile {
     const { sdk, client } = this.bucket;
     this.upload ??= (await client.send(new sdk.CreateMultipartUploadCommand(this.name))).UploadId!;
     const PartNumber = this.parts.length + 1;
-    const { ETag } = await client.send(
-      new sdk.UploadPartCommand({ ...this.name, UploadId: this.upload, PartNumber, Body: this.takeWaiting() }),
-    );
+    const Body = this.part.subarray(0, this.waitingBytes);
+    const sent = new sdk.UploadPartCommand({ ...this.name, UploadId: this.upload, PartNumber, Body });
+    const { ETag } = await client.send(sent);
     this.parts.push({ ETag: ETag!, PartNumber });
-  }
-
-  private takeWaiting(): Buffer {
-    const bytes = Buffer.concat(this.waiting);
-    this.waiting = [];
     this.waitingBytes = 0;
-    return bytes;
   }
 }
