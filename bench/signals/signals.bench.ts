@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import 'reflect-metadata';
 import { Command } from 'commander';
 import { signalKinds } from '@app/contract';
-import { brandCountsOf, type BrandCounts, toldOver } from '@app/signals';
+import { brandCountsOf, type BrandCounts, openedSignals } from '@app/signals';
 import { createDataSource, Database, DailySeriesStore } from '@app/storage';
 import { count, openPostgres, tableOf, type Resources, withResources } from '../harness.js';
 import { startProcess } from '../processes.js';
@@ -20,7 +20,7 @@ interface Options {
 const dayMs = 86_400_000;
 const quarter = 91;
 
-/** `bench signals`: how often signals cry wolf, and how often they see what is there. */
+/** `bench signals`: how often signals are false alarms, and how often they find a real change. */
 export function signalsBench(): Command {
   return new Command('signals')
     .description(
@@ -48,7 +48,7 @@ async function run({ accounts, days, seed, judged }: Options): Promise<void> {
       seed: ofSeed(nth),
       ...(change && { change }),
     });
-    return toldOver(({ baseline, last }) => [account.counts(baseline, last)], nights);
+    return openedSignals(({ baseline, last }) => [account.counts(baseline, last)], nights);
   };
   for (const prompts of [20, 5]) {
     const nights = { from: warmUpDays, to: warmUpDays + days - 1 };
@@ -96,7 +96,7 @@ async function run({ accounts, days, seed, judged }: Options): Promise<void> {
   );
 }
 
-/** Of the demo's own history, as a new installation makes it. */
+/** The counts of the demo's own history, as a new installation makes it. */
 async function demoCounts(resources: Resources): Promise<BrandCounts> {
   say('making the demo’s history');
   const demo = await startProcess('apps/service/src/main.js', {

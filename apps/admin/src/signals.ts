@@ -1,4 +1,4 @@
-import { type Backtest, dateOf, SignalBacktest, SignalsModule, type ToldSignal } from '@app/signals';
+import { type Backtest, dateOf, SignalBacktest, SignalsModule, type OpenedSignal } from '@app/signals';
 import { BrandListStore } from '@app/storage';
 import { accountOf } from './account-of.js';
 import { printJson, printLine, printTable } from './print.js';
@@ -29,7 +29,7 @@ export async function backtestSignals(
     },
     { modules: () => [{ module: SignalsModule }] },
   );
-  const rows = backtest.told.map((told) => rowOf(told, names));
+  const rows = backtest.signals.map((signal) => rowOf(signal, names));
   const chance = chanceOf(backtest, seed);
   if (json)
     return printJson({ account: slug, from: dateOf(backtest.from), to: dateOf(backtest.to), signals: rows, chance });
@@ -51,7 +51,7 @@ export async function backtestSignals(
     );
 }
 
-function rowOf({ kind, night, seen }: ToldSignal, names: ReadonlyMap<string, string>) {
+function rowOf({ kind, night, seen }: OpenedSignal, names: ReadonlyMap<string, string>) {
   const tested = seen.family === 'measurement' ? null : seen;
   return {
     night: dateOf(night),

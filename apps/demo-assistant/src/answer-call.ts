@@ -11,20 +11,19 @@ import { sendJson } from './http.js';
 
 const faultPrefix = 'fault:';
 
-/** What a running demo knows. */
+/** The state of a running demo assistant. */
 export interface Demo {
   readonly log: CallLog;
   readonly labels: LabelIndex;
-  /** How long each call waits before it is answered; changed at run time, it holds for the calls that come. */
+  /** How long each call waits for its answer, in ms. A change counts for calls that come later. */
   latencyMs: number;
 }
 
 export type Route = (request: IncomingMessage, response: ServerResponse, demo: Demo) => void | Promise<void>;
 
 /**
- * Plays the fault that the model's name or the queue asks for; otherwise gives the written answer, or says what a document holds.
- * It counts as called at once, before it waits: a client that goes away meanwhile has still made its call.
- * Rejects where it went away.
+ * Plays the fault that the model's name or the queue asks for; otherwise sends the written answer or, for an extraction, what the
+ * document contains. The call is counted before the wait, so that it counts even if the client disconnects. Rejects if it does.
  */
 export async function answerCall(call: Call, response: ServerResponse, demo: Demo): Promise<void> {
   const { log, labels, latencyMs } = demo;

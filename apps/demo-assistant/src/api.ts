@@ -7,36 +7,36 @@ import { modelOf } from './voices.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a request asks of the form of its answer; `null`: words. */
+/** The JSON format that a request asks for; `null` for text. */
 export type Format = 'json_schema' | 'json_object' | null;
 
-/** How one API is spoken. */
+/** Reads the requests of one API and makes its responses. */
 export interface Api {
-  /** The field of a request that holds what is asked. */
+  /** The field of a request that contains the prompt. */
   readonly promptField: string;
-  /** What is asked, `null` where it cannot be read. */
+  /** The prompt of a request; `null` if it is missing or wrong. */
   promptOf(request: Fields): string | null;
-  /** How the API calls the field that asks for JSON. */
+  /** The name of the field that asks for JSON. */
   readonly formatField: string;
   formatOf(request: Fields): Format;
-  /** Does the request offer web search? */
+  /** True if the request lets the model search the web. */
   offersSearch(request: Fields): boolean;
-  /** How its answers cite. */
+  /** How answers of this API cite their sources. */
   readonly citations: CitationForm;
   /** The body of an answer. */
   bodyOf(asked: AskedBody, completion: CitedCompletion): object;
-  /** How a failure is answered. */
+  /** The response for a failure. */
   failureOf(failure: Failure): SentFailure;
 }
 
 export interface AskedBody {
-  /** The one that answers. */
+  /** The model that answers. */
   readonly model: string;
   readonly prompt: string;
   readonly isSearched: boolean;
 }
 
-/** What went wrong, in OpenAI's words. */
+/** A failure, with OpenAI's codes. */
 export interface Failure {
   readonly status: number;
   readonly code: string;
@@ -55,28 +55,28 @@ export function sendFailure(response: ServerResponse, api: Api, failure: Failure
   sendJson(response, status, body, headers);
 }
 
-/** An error as OpenAI words it; `type` is the code where it has no type of its own. */
+/** A failure in OpenAI's form, whose `type` repeats the code. */
 export const openAiFailure = ({ status, code, message, headers }: Failure): SentFailure => ({
   status,
   body: { error: { message, type: code, param: null, code } },
   headers,
 });
 
-/** One question as any API asks it. */
+/** One call of any API. */
 export interface Call {
   readonly api: Api;
   readonly model: string;
   readonly prompt: string;
   readonly offersSearch: boolean;
-  /** The key as sent; a fault may echo it, as real providers do. */
+  /** The key that was sent; a fault may echo it, as real providers do. */
   readonly key: string;
-  /** It fetches what a task came to, which was asked before. */
+  /** True if the call fetches the result of an earlier scraper task. */
   readonly isLook?: boolean;
-  /** `null` of an ordinary question. */
+  /** `null` for an ordinary prompt. */
   readonly extraction: Extraction | null;
 }
 
-/** A call for JSON about a document: its prompt is that document. */
+/** A call that asks for JSON about a document, which is its prompt. */
 export type ExtractionCall = Call & { readonly extraction: Extraction };
 
 interface Extraction {
@@ -86,7 +86,7 @@ interface Extraction {
 
 export const isExtraction = (call: Call): call is ExtractionCall => call.extraction !== null;
 
-/** Nobody searches the web to read a document, or cites in what is read there. */
+/** The body of a response. Extractions never search the web or cite. */
 export function bodyOf(call: Call, completion: Completion): object {
   const { api, prompt, offersSearch } = call;
   const asked = { model: modelOf(call.model), prompt };
@@ -95,7 +95,7 @@ export function bodyOf(call: Call, completion: Completion): object {
   return api.bodyOf({ ...asked, isSearched }, { ...completion, ...citedAs(api.citations, completion.text) });
 }
 
-/** What a request body asks; the name of the field that is missing or wrong instead, where one is. */
+/** Reads a request body; if a field is missing or wrong, returns its name instead. */
 export function readCall(api: Api, body: unknown, model?: string): Omit<Call, 'key'> | string {
   const request = isRecord(body) ? body : {};
   const named = model ?? request['model'];
@@ -111,13 +111,13 @@ function readExtraction(format: Format, prompt: string): Extraction | null {
   return format === null || document === null ? null : { format, document };
 }
 
-/** The type that a format's object names. */
+/** The `type` of an object that names a format. */
 export function formatNamed(format: unknown): Format {
   const type = isRecord(format) ? format['type'] : undefined;
   return type === 'json_schema' || type === 'json_object' ? type : null;
 }
 
-/** Of a text, or of a list of messages whose `contents` are texts or lists of parts. */
+/** The last user message of `input`: a text, or a list of messages whose field `contents` is a text or a list of parts. `null` if there is none. */
 export function lastUserText(input: unknown, contents = 'content'): string | null {
   if (typeof input === 'string') return input;
   const users = Array.isArray(input) ? input.filter((message) => isRecord(message) && message['role'] === 'user') : [];
@@ -127,6 +127,6 @@ export function lastUserText(input: unknown, contents = 'content'): string | nul
 
 const textOf = (part: unknown) => (isRecord(part) && typeof part['text'] === 'string' ? part['text'] : '');
 
-/** Is one of the tools of a request one that `is`? */
+/** True if `is` is true for one of a request's tools. */
 export const offersTool = ({ tools }: Fields, is: (tool: Record<string, unknown>) => boolean): boolean =>
   Array.isArray(tools) && tools.some((tool) => isRecord(tool) && is(tool));

@@ -14,10 +14,10 @@ interface Snapshot {
   readonly dataset: string;
 }
 
-/** What every demo of this process was asked to collect: the ids are told nobody else. */
+/** The snapshots of all demo assistants in this process; only who triggered one knows its id. */
 const snapshots = new Map<string, Snapshot>();
 
-/** Long enough that half of a body is no whole one. */
+/** Makes bodies long enough that half of one is never valid JSON. */
 const note = { note: 'Answers of this stand-in are written samples. '.repeat(6) };
 
 const failureOf = ({ status, code, message, headers }: Failure) => ({
@@ -28,7 +28,7 @@ const failureOf = ({ status, code, message, headers }: Failure) => ({
 
 const common = scraperApi('prompt', failureOf);
 
-/** Takes what is to be collected. */
+/** Starts a collection. */
 const triggerApi = (dataset: string): Api => ({
   ...common,
   bodyOf({ prompt }) {
@@ -40,13 +40,13 @@ const triggerApi = (dataset: string): Api => ({
 
 const statuses = { under_way: 'running', failed: 'failed', no_answer: 'ready' } as const;
 
-/** Says how far it is. */
+/** Returns the state of a collection. */
 const progressApi = (id: string): Api => ({
   ...common,
   bodyOf: (_asked, { instead }) => ({ snapshot_id: id, status: instead ? statuses[instead] : 'ready', ...note }),
 });
 
-/** Gives what was collected. */
+/** Returns the collected answer. */
 const snapshotApi = (dataset: string): Api => ({
   ...common,
   bodyOf({ prompt }, { text, citations, instead }: CitedCompletion) {
@@ -87,10 +87,10 @@ const trigger: Route = async (request, response, demo) => {
 const look =
   (progress: Api | undefined, id: string): Route =>
   (request, response, demo) => {
-    const known = snapshots.get(id);
-    const api = progress ?? snapshotApi(known?.dataset ?? '');
-    if (!known) return sendFailure(response, api, { status: 404, code: 'not_found', message: 'Snapshot not found' });
-    // Looked at, the answer that comes next stays the same.
-    const call = scraperCall(request, api, progress ? id : known.prompt);
+    const snapshot = snapshots.get(id);
+    const api = progress ?? snapshotApi(snapshot?.dataset ?? '');
+    if (!snapshot) return sendFailure(response, api, { status: 404, code: 'not_found', message: 'Snapshot not found' });
+    // Asking for the progress must not change the next answer, so it is counted under the snapshot's id, not under the prompt.
+    const call = scraperCall(request, api, progress ? id : snapshot.prompt);
     return answerCall({ ...call, isLook: true }, response, demo);
   };

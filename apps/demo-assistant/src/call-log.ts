@@ -1,16 +1,16 @@
 import { modelOf } from './voices.js';
 
 export interface Calls {
-  /** Questions; extractions are counted apart. */
+  /** Calls with a prompt, without extractions. */
   readonly total: number;
-  /** Calls of either sort that are waiting for their answer, or for its end. */
+  /** Calls of any kind whose response has not ended yet. */
   readonly open: number;
   /** `answer`, or the kind of fault that was played. */
   readonly byKind: Readonly<Record<string, number>>;
   readonly byPrompt: Readonly<Record<string, number>>;
-  /** Calls for what an answer holds. */
+  /** Calls that ask what an answer contains. */
   readonly extractions: number;
-  /** Calls for what a scraper's task came to, which ask nothing anew. */
+  /** Calls that fetch the result of a scraper task. */
   readonly looks: number;
 }
 
@@ -18,11 +18,11 @@ export interface Calls {
 export class CallLog {
   readonly questions = new CallCounts();
   readonly extractions = new CallCounts();
-  /** Calls for what a scraper's task came to. */
+  /** Calls that fetch the result of a scraper task. */
   readonly looks = new CallCounts();
   private open = 0;
 
-  /** A call is open until what it returns is called. */
+  /** Counts a call as open until the returned function is called. */
   opened(): () => void {
     this.open += 1;
     return () => void (this.open -= 1);
@@ -40,14 +40,14 @@ export class CallLog {
   }
 }
 
-/** Counts the calls of one sort, and holds the faults that wait for the next ones. */
+/** Counts the calls of one kind, and queues faults for the next ones. */
 export class CallCounts {
   private readonly kinds = new Map<string, number>();
   private readonly prompts = new Map<string, number>();
   private readonly asked = new Map<string, number>();
   private queuedFaults: string[] = [];
 
-  /** The next calls play these, one each, in this order. */
+  /** Each of the next calls plays one of these, in this order. */
   queueFaults(kinds: readonly string[]): void {
     this.queuedFaults.push(...kinds);
   }
@@ -56,7 +56,7 @@ export class CallCounts {
     return this.queuedFaults.shift();
   }
 
-  /** How often who answers as this model was asked this and met this kind, the present call included. */
+  /** Counts a call. Returns how often this model had this prompt and this kind of outcome, this call included. */
   count(kind: string, { prompt, model }: { readonly prompt: string; readonly model: string }): number {
     add(this.kinds, kind);
     add(this.prompts, prompt);

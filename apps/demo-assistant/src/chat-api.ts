@@ -5,7 +5,7 @@ import { type CitedCompletion, tokensOf } from './completion.js';
 const toolCall = { id: 'call_demo', type: 'function', function: { name: 'look_up', arguments: '{}' } };
 const finishReasons = { incomplete: 'length', content_filter: 'content_filter' };
 
-/** Chat completions, as a gateway to Perplexity speaks them: the places of the numbers are annotations. */
+/** Chat completions as a gateway to Perplexity sends them: the offsets of `[1]` and so on are annotations. */
 export const chatApi: Api = {
   promptField: 'messages',
   formatField: 'response_format',

@@ -1,15 +1,15 @@
 import { sources } from './sources.js';
 
 /**
- * How a provider's answers cite: `links` as OpenAI, `([acme.example](https://acme.example/?utm_source=openai))`;
- * `numberedLinks` as xAI, `[[1]](https://acme.example/)`; `numbers` as Perplexity, `[1]`; `beside` as Anthropic and Gemini, whose
- * words name no source: each belongs to the stretch of text that is cited for it.
+ * How a provider's answers cite. `links`, as OpenAI: `([acme.example](https://acme.example/?utm_source=openai))`. `numberedLinks`, as xAI:
+ * `[[1]](https://acme.example/)`. `numbers`, as Perplexity: `[1]`. `beside`, as Anthropic and Gemini: the text has no marks, and the
+ * response says beside it which passage each source is cited for.
  */
 export type CitationForm = 'links' | 'numberedLinks' | 'numbers' | 'beside';
 
 export const citationForms: readonly CitationForm[] = ['links', 'numberedLinks', 'numbers', 'beside'];
 
-/** `text.slice(start, end)` is the mark of the source; in the form `beside`, what it is cited for. UTF-16 units, end exclusive. */
+/** `text.slice(start, end)` is the mark of the source; in the form `beside` the passage that it is cited for. UTF-16 code units. */
 export interface WrittenCitation {
   readonly url: string;
   readonly title: string;
@@ -23,15 +23,15 @@ export interface CitedText {
   readonly citations: readonly WrittenCitation[];
 }
 
-/** A source as the answers are written with it. */
+/** A source in a written answer. */
 interface Source {
   readonly label: string;
   readonly url: string;
-  /** Of its page, from 1, in the order in which the answer cites pages first. */
+  /** The number of its page, from 1, in the order in which the answer first cites pages. */
   readonly number: number;
 }
 
-/** What stands where the answer is written with a source; nothing in the form `beside`. */
+/** The mark of a source in each form; empty in the form `beside`. */
 const marks: Readonly<Record<CitationForm, (source: Source) => string>> = {
   links: ({ label, url }) => ` ([${label}](${tagged(url)}))`,
   numberedLinks: ({ number, url }) => `[[${number}]](${url})`,
@@ -39,12 +39,12 @@ const marks: Readonly<Record<CitationForm, (source: Source) => string>> = {
   beside: () => '',
 };
 
-/** OpenAI tells the sites it links to where their visitors come from. */
+/** OpenAI adds this parameter, by which sites see where their visitors come from. */
 const tagged = (url: string): string => `${url}?utm_source=openai`;
 
 const written = / ?\(\[(?<label>[^\]\n]+)\]\((?<url>https:\/\/[^)\s]+)\)\)/g;
 
-/** A written answer as a provider gives it. */
+/** Puts a written answer into a provider's citation form. */
 export function citedAs(form: CitationForm, answer: string): CitedText {
   const numbers = new Map<string, number>();
   const citations: WrittenCitation[] = [];
@@ -66,20 +66,20 @@ export function citedAs(form: CitationForm, answer: string): CitedText {
   return { text: text + answer.slice(at), citations };
 }
 
-/** Where the passage begins that ends with `text`: with its line, or behind the passage before; two sources in a row share one. */
+/** The start of the passage that ends with `text`: the start of its line or the end of the passage before. Two sources in a row share a passage. */
 function passageStart(text: string, before: WrittenCitation | undefined): number {
   if (before?.end === text.length) return before.start;
   const start = Math.max(before?.end ?? 0, text.lastIndexOf('\n') + 1);
   return start + text.slice(start).search(/\S/);
 }
 
-/** The pages that are cited, each once. */
+/** The cited pages, each once. */
 export const pagesOf = (citations: readonly WrittenCitation[]): { url: string; title: string }[] => {
   const titles = new Map(citations.map(({ url, title }) => [url, title]));
   return Array.from(titles, ([url, title]) => ({ url, title }));
 };
 
-/** `citations` as annotations of the Responses API, with offsets that count code points, as OpenAI's do. */
+/** Makes citations into annotations of the Responses API, whose offsets count code points, as OpenAI's do. */
 export function urlCitationsOf({ text, citations }: CitedText) {
   const codePoints = (end: number): number => Array.from(text.slice(0, end)).length;
   return citations.map(({ url, title, start, end }) => ({
@@ -90,13 +90,13 @@ export function urlCitationsOf({ text, citations }: CitedText) {
   }));
 }
 
-/** A stretch of an answer, with the sources that are cited for it. */
+/** A part of an answer, with the sources that are cited for it. */
 export interface Passage {
   readonly text: string;
   readonly sources: readonly WrittenCitation[];
 }
 
-/** An answer of the form `beside` in passages, in order: each that is cited for by itself, and what stands between them. */
+/** Splits an answer of the form `beside` into passages, in order: those with sources, and the text between them. */
 export function passagesOf({ text, citations }: CitedText): Passage[] {
   const passages: Passage[] = [];
   let at = 0;

@@ -1,21 +1,21 @@
 import type { CitedText } from './citation-forms.js';
 
-/** What the demo says, before it is put into an API's shape. */
+/** An answer of the demo, before it gets the form of an API. */
 export interface Completion {
-  /** As it is written; an API's answers cite in its provider's form. */
+  /** The text as it was written, before it gets a provider's citation form. */
   readonly text: string;
   readonly refusal?: string;
   readonly end?: 'incomplete' | 'content_filter';
-  /** A tool call instead of the text. */
+  /** True if the response has a tool call instead of the text. */
   readonly callsTool?: boolean;
-  /** False: no search was made, although one was asked for. */
+  /** False if no search was made although the request offered one. */
   readonly isSearched?: boolean;
-  /** In place of the text, of a scraper: no AI answer was shown, the task is not done yet, or it came to nothing. */
+  /** What a scraper returns instead of the text: the page showed no AI answer, the task is not done yet, or it failed. */
   readonly instead?: 'no_answer' | 'under_way' | 'failed';
 }
 
-/** The same in the form of the provider. */
+/** A completion in a provider's citation form. */
 export type CitedCompletion = Completion & CitedText;
 
-/** A rough count, four characters each, so that usage and cost have figures to work on. */
+/** A rough count of tokens, one for four characters, so that usage and cost are not zero. */
 export const tokensOf = (text: string) => Math.ceil(text.length / 4);

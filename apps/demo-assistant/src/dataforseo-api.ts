@@ -8,7 +8,7 @@ import { queriesFor } from './queries.js';
 import { scraperApi, scraperCall } from './scraper-api.js';
 import { modelName } from './voices.js';
 
-/** What a task of each surface costs, in US dollars. */
+/** The price of one task in US dollars. */
 const cost = 0.0012;
 
 interface Task {
@@ -17,13 +17,13 @@ interface Task {
   readonly kind: string;
 }
 
-/** Below DataForSEO's base URL, by what is asked for; each is of one surface. */
+/** The paths of tasks below DataForSEO's base URL, one for each surface. */
 const kinds = ['ai_optimization/chat_gpt/llm_scraper', 'serp/google/ai_mode', 'serp/google/organic'];
 
-/** Those of its list that the stand-in has. */
+/** The languages of DataForSEO that this stand-in accepts. */
 const languages: readonly string[] = ['en', 'de', 'fr', 'es', 'ja', 'zh-CN', 'zh-TW'];
 
-/** Tasks of every demo of this process: their ids are told nobody else. */
+/** The tasks of all demo assistants in this process; only who posted one knows its id. */
 const tasks = new Map<string, Task>();
 
 const envelope = (task: object, charged = 0) => ({
@@ -35,27 +35,27 @@ const envelope = (task: object, charged = 0) => ({
   tasks: [task],
 });
 
-/** What its codes are for failures that others tell by a status. */
+/** DataForSEO's codes for failures that other providers report by a status. */
 const codes: Readonly<Record<number, number>> = { 400: 40_501, 403: 40_207, 404: 40_400, 429: 40_202 };
 
-/** It answers 200 and says in its task what went wrong, but for a few statuses. */
+/** DataForSEO answers most failures with 200 and a code in the task. */
 const failureOf = ({ status, code, message, headers }: Failure) => {
   if (code === 'invalid_api_key')
     return { status: 401, body: { status_code: 40_100, status_message: message }, headers };
   if (code === 'insufficient_quota')
     return { status: 402, body: { status_code: 40_200, status_message: message }, headers };
-  const told = code === 'task_not_found' ? 40_401 : codes[status];
-  if (told === undefined) return { status, body: { status_code: 50_000, status_message: message }, headers };
+  const taskCode = code === 'task_not_found' ? 40_401 : codes[status];
+  if (taskCode === undefined) return { status, body: { status_code: 50_000, status_message: message }, headers };
   return {
     status: 200,
-    body: envelope({ id: null, status_code: told, status_message: message, result: null }),
+    body: envelope({ id: null, status_code: taskCode, status_message: message, result: null }),
     headers,
   };
 };
 
 const common = scraperApi('keyword', failureOf);
 
-/** Takes a task. */
+/** Creates a task. */
 const postApi = (kind: string, language: string): Api => ({
   ...common,
   bodyOf({ prompt }) {
@@ -65,7 +65,7 @@ const postApi = (kind: string, language: string): Api => ({
   },
 });
 
-/** Says what a task came to. */
+/** Returns the result of a task. */
 const getApi = (id: string, kind: string, language = 'en'): Api => ({
   ...common,
   bodyOf({ prompt }, { instead, ...completion }) {

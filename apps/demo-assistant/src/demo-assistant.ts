@@ -8,33 +8,33 @@ import { type Injection, type LabelledAnswer, LabelIndex } from './extraction/la
 import { route } from './routes.js';
 
 export interface DemoAssistantOptions {
-  /** 0, or absent: a free one. */
+  /** The port; 0 or absent for a free one. */
   readonly port?: number;
   readonly host?: string;
-  /** Before each answer, in ms; absent means none. */
+  /** The wait before each answer, in ms; absent: none. */
   readonly latencyMs?: number;
-  /** Answers that extractions know, beside those the demo wrote itself. */
+  /** Labelled answers for extractions, in addition to the demo's own. */
   readonly labels?: readonly LabelledAnswer[];
-  /** What the obeying manner understands; any JSON that it is shown is an order, too. */
+  /** Orders in answers that the manner `obeying` follows; it also returns any JSON that an answer contains. */
   readonly injections?: readonly Injection[];
 }
 
 export interface DemoAssistant {
-  /** Without a path: `/control/…` is below it. */
+  /** The URL without a path; `/control/…` is below it. */
   readonly url: string;
-  /** What `OPENAI_BASE_URL` takes: `url` and `/v1`. */
+  /** The value for `OPENAI_BASE_URL`: `url` and `/v1`. */
   readonly baseUrl: string;
   readonly port: number;
   calls(): Calls;
-  /** Cuts every open connection; a hanging call ends at once. */
+  /** Stops the server and closes all connections, so that hanging calls end at once. */
   close(): Promise<void>;
 }
 
-/** A server that speaks the protocols of all our providers and gives written sample answers. Rejects where it cannot listen. */
+/** Starts a server that speaks the protocols of all providers and gives written sample answers. Rejects if it cannot listen. */
 export async function startDemoAssistant(options: DemoAssistantOptions = {}): Promise<DemoAssistant> {
   const { port: wanted = 0, host = '127.0.0.1', latencyMs = 0, labels = [], injections = [] } = options;
-  const known = new LabelIndex([...answersInEachForm(), ...labels], injections);
-  const demo: Demo = { log: new CallLog(), latencyMs, labels: known };
+  const index = new LabelIndex([...answersInEachForm(), ...labels], injections);
+  const demo: Demo = { log: new CallLog(), latencyMs, labels: index };
   const server = createServer((request, response) => void route(request, response, demo));
   await once(server.listen(wanted, host), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -7,13 +7,13 @@ import { sampleHeaders, sendJson } from './http.js';
 interface Exchange {
   readonly call: Call;
   readonly response: ServerResponse;
-  /** From 1: how often this prompt has met this fault. */
+  /** How often this prompt has had this fault, from 1. */
   readonly nth: number;
-  /** What the demo would have said. */
+  /** The answer without the fault. */
   readonly text: string;
 }
 
-/** Takes over one response and spoils it. */
+/** Sends a faulty response. */
 type Fault = (exchange: Exchange) => void;
 
 const status =
@@ -39,7 +39,7 @@ const raw =
 const whole = ({ call, text }: Exchange) => JSON.stringify(bodyOf(call, { text }));
 const half = (exchange: Exchange) => whole(exchange).slice(0, 200);
 
-/** Half of the promised bytes, then the connection goes away: with a reset, or as if it had ended well. */
+/** Sends half of the announced bytes, then closes the connection, with a reset or in the normal way. */
 const cutAfterHalf =
   (cut: 'resetAndDestroy' | 'destroy'): Fault =>
   (exchange) => {
@@ -58,15 +58,15 @@ function drip(response: ServerResponse, write: () => void): void {
 const sentence = 'Acme Cloud is reliable. ';
 const long = (length: number) => says(() => ({ text: sentence.repeat(Math.ceil(length / sentence.length)) }));
 
-/** Members of one gzip stream inflate one after another: 200 KB here become 200 MB there. */
+/** A gzip stream of several members, whose 200 KB inflate to 200 MB. */
 const makeBomb = () => Buffer.concat(Array<Buffer>(20).fill(gzipSync(Buffer.alloc(10_000_000, ' '))));
 let bomb: Buffer | undefined;
 
-/** Everything that can go wrong on demand: by model name `fault:<kind>`, or queued by `POST /control/faults`. */
+/** All faults, which are played for the model name `fault:<kind>`, or queued by `POST /control/faults`. */
 export const faults = {
-  // A status that says it.
+  // Errors with a status.
   '400': status(400, 'invalid_request_error', 'Unsupported parameter.'),
-  /** Echoes the key it was sent, as some providers do: it must show up in no log. */
+  /** Echoes the key, as some providers do; it must not appear in any log. */
   '401': (exchange) => status(401, 'invalid_api_key', `Incorrect API key provided: ${exchange.call.key}.`)(exchange),
   '403': status(403, 'permission_denied', 'This key may not use this model.'),
   '404': status(404, 'model_not_found', 'The model does not exist.'),
@@ -84,22 +84,22 @@ export const faults = {
   '429-retry-after-1': limited(() => ({ 'retry-after': '1' })),
   '429-retry-after-90': limited(() => ({ 'retry-after': '90' })),
   '429-retry-after-day': limited(() => ({ 'retry-after': '86400' })),
-  /** 90 s from now; an HTTP date has whole seconds, so both ends are cut to them. */
+  /** A date 90 s from now. HTTP dates have whole seconds, so both dates are rounded down. */
   '429-retry-after-date': limited(() => {
     const nowMs = Math.floor(Date.now() / 1000) * 1000;
     return { date: new Date(nowMs).toUTCString(), 'retry-after': new Date(nowMs + 90_000).toUTCString() };
   }),
   'insufficient-quota': status(429, 'insufficient_quota', 'You exceeded your current quota, please check your plan.'),
 
-  // No end.
-  /** Says nothing at all; ends when the other side does. */
+  // Responses that do not end.
+  /** Never sends anything, until the client closes the connection. */
   hang: () => undefined,
   'slow-headers': ({ response }) => {
     const { socket } = response;
     socket?.write('HTTP/1.1 200 OK\r\nx-drip: ');
     drip(response, () => socket?.write('a'));
   },
-  /** A true body, one byte at a time: no gap is ever long, the whole would take minutes. */
+  /** Sends a correct body one byte at a time: no pause is long, but the whole would take minutes. */
   'dripping-body': (exchange) => {
     const { response } = exchange;
     const bytes = Buffer.from(whole(exchange));
@@ -108,7 +108,7 @@ export const faults = {
     drip(response, () => response.write(bytes.subarray(sent, ++sent)));
   },
 
-  // A body that is broken.
+  // Broken bodies.
   reset: ({ response }) => void response.socket?.resetAndDestroy(),
   'reset-mid-body': cutAfterHalf('resetAndDestroy'),
   'cut-body': cutAfterHalf('destroy'),
@@ -120,7 +120,7 @@ export const faults = {
   ),
   'broken-gzip': raw({ ...json, 'content-encoding': 'gzip' }, whole),
 
-  // A body of another shape, or one that holds no answer.
+  // Bodies with another structure, or without an answer.
   'wrong-types': ({ response }) =>
     sendJson(response, 200, { output: 'Acme Cloud', choices: [{ message: { content: { text: 'Acme Cloud' } } }] }),
   'no-choices': ({ call, response }) =>
@@ -138,16 +138,16 @@ export const faults = {
   'tool-calls-only': says(() => ({ text: '', callsTool: true })),
   'not-searched': says((text) => ({ text, isSearched: false })),
 
-  // What scrapers alone say of a task.
+  // States of tasks that only scrapers have.
   'no-answer-surface': says(() => ({ text: '', instead: 'no_answer' })),
   'task-under-way': says(() => ({ text: '', instead: 'under_way' })),
   'task-failed': says(() => ({ text: '', instead: 'failed' })),
 
-  // An answer that cannot be stored as it is.
+  // Answers that PostgreSQL cannot store unchanged.
   nul: says((text) => ({ text: `\0Acme\0 Cloud is \0reliable.\0\n\n${text}` })),
   'lone-surrogates': says((text) => ({ text: `\uD800Acme Cloud\uDC00 is reliable 🙂.\n\n${text}\uD83D` })),
 
-  // Too much.
+  // Answers that are too large.
   'text-over-100000': long(100_001),
   'text-10mb': long(10_000_000),
   'gzip-bomb': raw({ ...json, 'content-encoding': 'gzip' }, () => (bomb ??= makeBomb())),

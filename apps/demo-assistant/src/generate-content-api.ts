@@ -31,14 +31,14 @@ export const generateContentApi: Api = {
     };
   },
   failureOf({ status, code, message, headers: { 'retry-after': retryAfter, date, ...headers } = {} }) {
-    const failure = (told: number, details: readonly object[] = []) => ({
-      status: told,
-      body: { error: { code: told, message, status: statusNames[told] ?? 'UNKNOWN', details } },
+    const failure = (sent: number, details: readonly object[] = []) => ({
+      status: sent,
+      body: { error: { code: sent, message, status: statusNames[sent] ?? 'UNKNOWN', details } },
       headers,
     });
     if (code === 'invalid_api_key') return failure(400, [{ '@type': errorInfo, reason: 'API_KEY_INVALID' }]);
     if (code === 'insufficient_quota') return failure(429, [{ '@type': quotaFailure, violations: [daily] }]);
-    // Its waits are not in a header, and never a date.
+    // Gemini says how long to wait in the body, never in a header or as a date.
     if (retryAfter === undefined) return failure(status);
     const seconds = date === undefined ? retryAfter : (Date.parse(retryAfter) - Date.parse(date)) / 1000;
     return failure(status, [{ '@type': retryInfo, retryDelay: `${seconds}s` }]);
@@ -65,14 +65,14 @@ function formatOf({ generationConfig: config }: Readonly<Record<string, unknown>
   return isRecord(config['responseJsonSchema']) ? 'json_schema' : 'json_object';
 }
 
-/** It has no refusal but its filter's. */
+/** Gemini refuses only by its filters. */
 function finishReason({ refusal, end }: CitedCompletion): string {
   if (refusal !== undefined) return 'PROHIBITED_CONTENT';
   if (end === 'content_filter') return 'SAFETY';
   return end === 'incomplete' ? 'MAX_TOKENS' : 'STOP';
 }
 
-/** Offsets are bytes; those that are zero are left out. */
+/** Gemini's offsets count bytes, and it leaves out those that are zero. */
 function groundingOf(query: string, completion: CitedCompletion): object {
   const urls = pagesOf(completion.citations).map(({ url }) => url);
   let at = 0;
@@ -90,5 +90,5 @@ function groundingOf(query: string, completion: CitedCompletion): object {
   };
 }
 
-/** What Gemini gives for a title. */
+/** The host, which Gemini gives instead of a title. */
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

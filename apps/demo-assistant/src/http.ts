@@ -5,7 +5,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const maxBytes = 1024 * 1024;
 
-/** The request's JSON; `undefined` where it is none, or longer than 1 MiB. */
+/** The request's body as JSON; `undefined` if it is not JSON or longer than 1 MiB. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -16,7 +16,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   return size > maxBytes ? undefined : parseJson(Buffer.concat(chunks).toString());
 }
 
-/** `undefined` where the text is no JSON. */
+/** Parses JSON; `undefined` if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -38,7 +38,7 @@ export function sendJson(
   response.writeHead(status, { ...sampleHeaders, ...length, ...headers }).end(bytes);
 }
 
-/** An error as OpenAI words it; `type` is the code where it has no type of its own. */
+/** Sends an error in OpenAI's form, whose `type` repeats the code. */
 export function sendError(
   response: ServerResponse,
   status: number,

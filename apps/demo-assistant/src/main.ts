@@ -1,8 +1,8 @@
-import { onEndSignal, readWords } from '@app/process';
+import { onEndSignal, readCommandLine } from '@app/process';
 import { startDemoAssistant } from './demo-assistant.js';
 import { isLatencyMs, longestLatencyMs } from './routes.js';
 
-readWords(
+readCommandLine(
   'start:demo-assistant',
   'A server that speaks the protocols of all providers and answers from written samples, for trials without cost.',
   'DEMO_ASSISTANT_PORT, HOST, DEMO_ASSISTANT_LATENCY_MS',
@@ -29,7 +29,7 @@ const demo = await startDemoAssistant({ port: Number(port), host, latencyMs }).c
     ? fail(`Port ${port} is taken: set DEMO_ASSISTANT_PORT to another one, or to 0 for a free one.`)
     : fail(`The demo assistant cannot listen on ${host}:${port} (${error.code ?? error.message}).`),
 );
-// By `exit`: a process that ends by itself lets go of its signals first, and the echo of this one would kill it.
+// Ends by `exit`: a process that runs out of work stops handling signals first, and the echo of the signal would kill it.
 onEndSignal(
   () => void demo.close().then(() => process.exit(0)),
   () => process.exit(1),

@@ -31,12 +31,12 @@ export const messagesApi: Api = {
     };
   },
   failureOf({ status, code, message, headers }) {
-    const failure = (told: number, words = message) => ({
-      status: told,
-      body: { type: 'error', error: { type: errorTypes[told] ?? 'api_error', message: words }, request_id: 'req_demo' },
+    const failure = (sent: number, text = message) => ({
+      status: sent,
+      body: { type: 'error', error: { type: errorTypes[sent] ?? 'api_error', message: text }, request_id: 'req_demo' },
       headers,
     });
-    // Its word for a quota that is used up.
+    // Anthropic's error for a quota that is used up.
     if (code === 'insufficient_quota')
       return failure(400, 'Your credit balance is too low to access the Anthropic API.');
     return failure(status);
@@ -53,7 +53,7 @@ const errorTypes: Readonly<Record<number, string>> = {
   503: 'overloaded_error',
 };
 
-/** Without one it is asked for JSON in words, which other servers call `json_object`. */
+/** A request without a format may ask for JSON in its system prompt, which counts as `json_object`. */
 function formatOf({ output_config: config, system }: Readonly<Record<string, unknown>>): Format {
   const format = isRecord(config) ? config['format'] : undefined;
   if (isRecord(format) && format['type'] === 'json_schema') return 'json_schema';
@@ -73,7 +73,7 @@ function searchOf(query: string, citations: readonly WrittenCitation[]): object[
   ];
 }
 
-/** Each passage with a source is a block of its own. */
+/** Each passage with sources is a separate content block. */
 function contentOf(completion: CitedCompletion): object[] {
   const { refusal, callsTool } = completion;
   if (callsTool) return [toolCall];

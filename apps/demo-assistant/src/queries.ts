@@ -1,2 +1,2 @@
-/** What the demo's assistants say that they searched the web for: the question, and the same of this year. */
+/** The queries that the demo claims to have searched for: the prompt, and the prompt with the year. */
 export const queriesFor = (prompt: string, at = new Date()): string[] => [prompt, `${prompt} ${at.getUTCFullYear()}`];

@@ -7,14 +7,14 @@ import { queriesFor } from './queries.js';
 const toolCall = { type: 'function_call', id: 'fc_demo', call_id: 'call_demo', name: 'look_up', arguments: '{}' };
 const search = { type: 'web_search_call', id: 'ws_demo', status: 'completed' };
 
-/** In what the providers of the Responses API differ. */
+/** How providers of the Responses API differ. */
 interface Dialect {
   readonly citations: CitationForm;
-  /** The steps of a search before its answer. */
+  /** The output items of a search, which come before the answer. */
   readonly searchOf: (prompt: string, citations: readonly WrittenCitation[]) => readonly object[];
-  /** What an answer itself tells of its sources. */
+  /** The annotations of an answer. */
   readonly annotationsOf: (completion: CitedCompletion) => readonly object[];
-  /** What the usage tells of searches. */
+  /** The fields of the usage that count searches. */
   readonly usageOf: (searches: number) => object;
 }
 
@@ -36,7 +36,7 @@ const xAi: Dialect = {
   }),
 };
 
-/** Its numbers are ids of what the search found; there are no annotations. */
+/** Perplexity cites by the ids of search results and has no annotations. */
 const perplexity: Dialect = {
   citations: 'numbers',
   searchOf: (prompt, citations) => [
@@ -85,7 +85,7 @@ const responses = ({ citations, searchOf, annotationsOf, usageOf }: Dialect): Ap
 
 export const responsesApi = responses(openAi);
 
-/** xAI: says with 400 that a key is wrong, with 403 that nothing is left to spend, and both in words alone. */
+/** xAI's errors: 400 for a wrong key and 403 for used-up credits, recognisable only by their messages. */
 export const xAiResponsesApi: Api = {
   ...responses(xAi),
   failureOf({ status, code, message, headers }) {
@@ -97,12 +97,12 @@ export const xAiResponsesApi: Api = {
   },
 };
 
-/** Perplexity: a quota that is used up is a 401, and its codes are numbers. */
+/** Perplexity's errors: 401 for a used-up quota, and its codes are numbers. */
 export const perplexityResponsesApi: Api = {
   ...responses(perplexity),
   failureOf({ status, code, message, headers }) {
-    const told = code === 'insufficient_quota' ? 401 : status;
-    return { status: told, body: { error: { message, type: code, code: told } }, headers };
+    const sent = code === 'insufficient_quota' ? 401 : status;
+    return { status: sent, body: { error: { message, type: code, code: sent } }, headers };
   },
 };
 
@@ -110,12 +110,12 @@ const sourcesOf = (citations: readonly WrittenCitation[]) =>
   pagesOf(citations).map(({ url }) => ({ type: 'url', url }));
 
 function messageOf({ text, refusal, end }: CitedCompletion, annotations: readonly object[]) {
-  const said = { type: 'output_text', text, annotations, logprobs: [] };
+  const output = { type: 'output_text', text, annotations, logprobs: [] };
   return {
     type: 'message',
     id: 'msg_demo',
     status: end ? 'incomplete' : 'completed',
     role: 'assistant',
-    content: [refusal === undefined ? said : { type: 'refusal', refusal }],
+    content: [refusal === undefined ? output : { type: 'refusal', refusal }],
   };
 }

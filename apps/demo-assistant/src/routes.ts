@@ -11,7 +11,7 @@ import { messagesApi } from './messages-api.js';
 import { perplexityResponsesApi, responsesApi, xAiResponsesApi } from './responses-api.js';
 import { modelNames } from './voices.js';
 
-/** `model`: the one that the path names, where it does. */
+/** Handles a call of an API. `model`: the model, if the path names it. */
 const ask =
   (api: Api, model?: string): Route =>
   async (request, response, demo) => {
@@ -23,7 +23,7 @@ const ask =
     return answerCall({ ...asked, key: keyOf(request) }, response, demo);
   };
 
-/** By the name that the settings have for an API, what the demo speaks at its path below the base URL. */
+/** The demo's APIs, by their names in the settings. */
 export const apis: Readonly<Record<'responses' | 'chat' | 'messages' | 'generate_content', Api>> = {
   responses: responsesApi,
   chat: chatApi,
@@ -34,21 +34,21 @@ export const apis: Readonly<Record<'responses' | 'chat' | 'messages' | 'generate
 const models = modelNames.map((id) => ({ id, object: 'model', created: 0, owned_by: 'demo' }));
 
 /*
- * The providers' own paths; xAI and Perplexity speak the Responses API in their way below /xai and /perplexity, and scrapers are below
- * their names.
+ * The providers' own paths. The Responses API of xAI is below /xai, that of Perplexity below /perplexity, and scrapers are below their
+ * names.
  *
- * The control routes, for tests and for whoever wants to see the service meet trouble; none needs a key.
+ * The control routes, for tests and for trying out faults; they need no key.
  *
- * GET /control/calls     how many questions came: {"total", "open", "byKind", "byPrompt"}, and how many "extractions",
- *                        calls for JSON about an answer, and "looks", calls for what a scraper's task came to; a call counts when it arrives, whatever becomes of its client
- * POST /control/faults   {"faults": ["500", "hang"]}: the next questions meet these, one each, in this order; with
- *                        "of": "extraction" the next extractions do, with "of": "look" the next looks at tasks
- * POST /control/latency  {"ms": 500}: each call from now on waits so long for its answer
- * DELETE /control        forgets the counts and the faults that wait; the latency stays
+ * GET /control/calls     counts the calls with a prompt: {"total", "open", "byKind", "byPrompt"}, and beside them "extractions", calls for
+ *                        JSON about an answer, and "looks", calls for the result of a scraper task; a call counts as soon as it arrives
+ * POST /control/faults   {"faults": ["500", "hang"]}: each of the next calls with a prompt has one of these, in this order; with
+ *                        "of": "extraction" the next extractions, with "of": "look" the next calls for results of tasks
+ * POST /control/latency  {"ms": 500}: each later call waits so long for its answer
+ * DELETE /control        resets the counts and removes queued faults; the latency stays
  *
- * A model's name does the same for all of a client's calls: `fault:hang`. For extractions it also names a manner:
- * `extracts:faithful` (as any other name), `extracts:lazy`, `extracts:inventing`, `extracts:obeying`; and one that ends in
- * `:no-schema` knows `json_object` alone.
+ * The model name `fault:hang` plays a fault for all calls of a client. For extractions the model's name also chooses a manner:
+ * `extracts:faithful` (the default), `extracts:lazy`, `extracts:inventing`, `extracts:obeying`. With `:no-schema` at its end it accepts
+ * only `json_object`.
  */
 const routes: Readonly<Record<string, Route>> = {
   'POST /v1/responses': ask(responsesApi),
@@ -68,7 +68,7 @@ const routes: Readonly<Record<string, Route>> = {
   },
 };
 
-/** A request that breaks off half-way is nobody's loss: its connection is closed and the server goes on. */
+/** Handles a request. If the client breaks it off, only its connection is closed. */
 export async function route(request: IncomingMessage, response: ServerResponse, demo: Demo): Promise<void> {
   const path = (request.url ?? '').split('?')[0];
   const asked = `${request.method} ${path}`;
@@ -80,7 +80,7 @@ export async function route(request: IncomingMessage, response: ServerResponse, 
   }
 }
 
-/** Gemini's path names the model. */
+/** The route of Gemini's API, whose path contains the model. */
 function contentRoute(asked: string): Route | undefined {
   const [, named] = /^POST \/v1beta\/models\/([^/:]+):generateContent$/.exec(asked) ?? [];
   return named === undefined ? undefined : ask(generateContentApi, decodeURIComponent(named));

@@ -3,7 +3,7 @@ import type { Api, Call } from './api.js';
 import { keyOf } from './http.js';
 import { modelName } from './voices.js';
 
-/** What the stand-ins of scrapers have in common: a prompt in one field, answered with sources beside it. */
+/** The common part of the scrapers' stand-ins: the prompt is one field, and sources come beside the answer. */
 export const scraperApi = (promptField: string, failureOf: Api['failureOf']) =>
   ({
     promptField,
@@ -15,7 +15,7 @@ export const scraperApi = (promptField: string, failureOf: Api['failureOf']) =>
     failureOf,
   }) satisfies Partial<Api>;
 
-/** A prompt that is handed to a scraper. */
+/** A call that gives a scraper a prompt. */
 export const scraperCall = (request: IncomingMessage, api: Api, prompt: string): Call => ({
   api,
   model: modelName,

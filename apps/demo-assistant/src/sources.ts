@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
-/** Read where they are written, by source and build alike. */
+/** The folder in the source tree, for both the sources and the build. */
 export const answersFolder = findAnswers();
 
 function findAnswers(): string {
@@ -11,7 +11,7 @@ function findAnswers(): string {
   return join(root, 'apps/demo-assistant/answers');
 }
 
-/** The pages that the answers cite, and their titles. The domains are reserved names: nobody's. */
+/** The titles of the pages that the answers cite. Their domains are reserved for examples. */
 export const sources = parse(readFileSync(join(answersFolder, 'sources.yaml'), 'utf8')) as Readonly<
   Record<string, string>
 >;

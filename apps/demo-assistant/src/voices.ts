@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** The plainest way to speak, and who answers to any name that no other has. It says that nobody thought about the answer. */
+/** The default model, which answers under any other name, too. Its name says that the answers are written samples. */
 export const modelName = 'demo-written-samples';
 
-/** How one of the demo's assistants differs from the others. */
+/** How one of the demo's models differs from the others. */
 interface Voice {
-  /** Asked now, it tells all texts of a prompt in turn; otherwise by chance, as of a day. */
+  /** True if it gives all texts of a prompt in turn; else it chooses at random. */
   readonly isInTurn: boolean;
-  /** How often it would have told, so many days ago, the first text, which speaks most of the demo's brand. */
+  /** How often (0 to 1) it chose the first text, which speaks most of the demo's brand, `daysAgo` days ago. */
   readonly shareOfFirst: (daysAgo: number) => number;
 }
 
-/** By the model that is asked. */
+/** The demo's models by their names. */
 const voices: Readonly<Record<string, Voice>> = {
   [modelName]: { isInTurn: true, shareOfFirst: (daysAgo) => 0.9 - (0.65 * daysAgo) / 59 },
   'demo-written-samples-b': { isInTurn: false, shareOfFirst: () => 0.1 },
@@ -22,17 +22,17 @@ type Texts = readonly [string, ...string[]];
 
 export const modelNames = Object.keys(voices);
 
-/** Under which name the demo answers who asks this model. */
+/** The model that answers a call for `asked`. */
 export const modelOf = (asked: string): string => (Object.hasOwn(voices, asked) ? asked : modelName);
 
-/** One of the texts for the `nth` time (from 1) that a model is asked this; the same for the same words. */
+/** Chooses a text for the `nth` time (from 1) that a model is asked this prompt; always the same for the same arguments. */
 export function chooseNth(prompt: string, texts: Texts, { nth, model }: { nth: number; model: string }): string {
   const { isInTurn, shareOfFirst } = voices[modelOf(model)]!;
   if (isInTurn) return texts[(nth - 1) % texts.length]!;
   return chooseBy(`${model} ${nth} ${prompt}`, texts, shareOfFirst(0));
 }
 
-/** One of the texts that a model would have told a day; the same for the same words. */
+/** Chooses the text that a model gave `daysAgo` days ago; always the same for the same arguments. */
 export function chooseByDay(
   prompt: string,
   texts: Texts,
@@ -41,7 +41,7 @@ export function chooseByDay(
   return chooseBy(`${daysAgo} ${prompt} ${model}`, texts, voices[modelOf(model)]!.shareOfFirst(daysAgo));
 }
 
-/** The first with this chance, else one of the others. */
+/** Chooses the first text with probability `shareOfFirst`, else one of the others. */
 function chooseBy(seed: string, texts: Texts, shareOfFirst: number): string {
   const chance = createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32;
   if (chance < shareOfFirst || texts.length === 1) return texts[0];

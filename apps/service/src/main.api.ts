@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { AssistantModule, readPrices } from '@app/assistant';
-import { readWords, version } from '@app/process';
+import { readCommandLine, version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { openDatabase } from './process/open-database.js';
@@ -8,9 +8,9 @@ import { requireFreePorts, servingAt } from './process/listening.js';
 import { runProcess } from './process/run-process.js';
 import { serve } from './process/serve.js';
 
-readWords('start:api', 'The API alone, on PORT; any number of them work on one DATABASE_URL.');
+readCommandLine('start:api', 'The API alone, on PORT; any number of them work on one DATABASE_URL.');
 await runProcess(async (config, { atExit, fail }) => {
-  // A bad file is reported before a database is started.
+  // An invalid file is reported before a database is started.
   readPrices(config.pricesFile);
   await requireFreePorts(servingAt(config));
   const databaseUrl = await openDatabase(config, { atExit, fail });

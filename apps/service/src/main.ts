@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AssistantModule, readPrices } from '@app/assistant';
 import { accountBaseUrl, servedBaseUrl } from '@app/config';
 import { namedAssistants, OperationsModule } from '@app/operations';
-import { readWords, version } from '@app/process';
+import { readCommandLine, version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { ApiModule } from './api.module.js';
 import { announce, runProcess } from './process/run-process.js';
@@ -14,18 +14,18 @@ import { serve } from './process/serve.js';
 import { operatorParts } from './operator/operator-parts.js';
 import { WorkerModule } from './worker.module.js';
 
-readWords(
+readCommandLine(
   'start',
   'The API and the scheduler in one process, on PORT. Without an assistant configured it makes a demo account and answers from written samples.',
 );
 await runProcess(async (settings, { atExit, fail }) => {
-  // A bad file is reported before a database is started.
+  // An invalid file is reported before a database is started.
   readPrices(settings.pricesFile);
   const isDemo = settings.assistants[0].demo;
   if (!isDemo) requireAssistant(settings);
   await requireFreePorts([...servingAt(settings), ...(isDemo ? [demoAssistantAt(settings)] : [])]);
   const databaseUrl = await openDatabase(settings, { atExit, fail });
-  // Its answers are read from disk only where they are needed.
+  // The demo's answers are read from disk only where they are needed.
   const { startDemo } = isDemo ? await import('./demo/start-demo.js') : {};
   const demo = startDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
   const config = demo?.config ?? settings;

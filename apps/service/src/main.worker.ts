@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { AssistantModule, readPrices } from '@app/assistant';
-import { readWords, version } from '@app/process';
+import { readCommandLine, version } from '@app/process';
 import { StorageModule } from '@app/storage';
 import { announce, runProcess } from './process/run-process.js';
 import { measuringAt, requireFreePorts } from './process/listening.js';
@@ -10,12 +10,12 @@ import { work } from './process/work.js';
 import { operatorParts } from './operator/operator-parts.js';
 import { WorkerModule } from './worker.module.js';
 
-readWords(
+readCommandLine(
   'start:worker',
   'A worker alone: it opens the runs that are due and asks the assistants; any number of them work on one DATABASE_URL.',
 );
 await runProcess(async (config, { atExit, fail }) => {
-  // A bad file is reported before a database is started.
+  // An invalid file is reported before a database is started.
   readPrices(config.pricesFile);
   requireAssistant(config);
   await requireFreePorts([measuringAt(config)]);

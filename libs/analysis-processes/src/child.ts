@@ -1,23 +1,25 @@
 import { tasks } from './tasks.js';
 
-/** What a process is asked to do, and its reply. */
-export interface Order {
+/** The message that gives a child process a task. */
+export interface TaskRequest {
   readonly name: keyof typeof tasks;
   readonly input: unknown;
 }
-export type Told = { readonly output: unknown } | { readonly error: string };
 
-// A terminal signals the whole group; the parent decides when its work is over, and takes this process along.
+/** The child's message back. */
+export type TaskResult = { readonly output: unknown } | { readonly error: string };
+
+// A terminal signals the whole process group, but the parent decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
-process.on('message', ({ name, input }: Order) => {
+process.on('message', ({ name, input }: TaskRequest) => {
   const work = tasks[name] as (input: unknown) => unknown;
-  let told: Told;
+  let result: TaskResult;
   try {
-    told = { output: work(input) };
+    result = { output: work(input) };
   } catch (error) {
-    told = { error: error instanceof Error ? error.message : String(error) };
+    result = { error: error instanceof Error ? error.message : String(error) };
   }
-  process.send?.(told);
+  process.send?.(result);
 });

@@ -1,5 +1,11 @@
 import type { Analysis, Watch } from '@app/findings';
-import { analyseKept, type Asked, extractionRequest, type KeptAnalysis, type KeptExtraction } from '@app/analysis';
+import {
+  analyseKept,
+  type ExtractionContext,
+  extractionRequest,
+  type KeptAnalysis,
+  type KeptExtraction,
+} from '@app/analysis';
 import {
   type AskedRun,
   factsOf,
@@ -11,7 +17,7 @@ import {
 
 type Answer = ResultFacts['answer'] & { readonly answeredAt: Date };
 
-/** An answer and all that its result follows from. */
+/** An answer, and all else that its result depends on. */
 export interface AnswerToRead {
   readonly run: AskedRun;
   readonly answer: Answer;
@@ -20,15 +26,15 @@ export interface AnswerToRead {
   readonly fields: readonly FieldDefinition[];
 }
 
-/** What was found in an answer, and the body made of it. */
+/** The findings of an answer, and the body of the response made of them. */
 export type ReadAnswer = KeptAnalysis & FinishedBody;
 
-/** Stored findings whose body is to be built again. */
+/** Stored findings whose response body is to be built again. */
 export interface BodyToBuild extends Pick<AnswerToRead, 'run' | 'answer' | 'fields'> {
   readonly analysed: { readonly analysis: Analysis; readonly mode: string };
 }
 
-/** What a process that analyses does, by name. Pure: what goes in and what comes out can be copied. */
+/** The tasks of a child process, by name. They are pure functions whose input and output can be copied between processes. */
 export const tasks = {
   read: ({ run, answer, watch, extraction, fields }: AnswerToRead): ReadAnswer => {
     const asked = { prompt: run.query, citations: answer.citations };
@@ -42,19 +48,19 @@ export const tasks = {
 
 interface Request {
   readonly text: string;
-  readonly asked: Asked;
+  readonly asked: ExtractionContext;
 }
 
-const mostKnown = 200;
-const known = new Map<string, readonly FieldDefinition[]>();
+const maxCached = 200;
+const cache = new Map<string, readonly FieldDefinition[]>();
 
-/** The same objects for the same fields: what is compiled of them is kept by object, and each message is a copy. */
+/** Gives the same objects for the same fields. Compiled fields are cached by object, and each message brings new copies. */
 function compiledOnce(fields: readonly FieldDefinition[]): readonly FieldDefinition[] {
   if (fields.length === 0) return fields;
   const key = JSON.stringify(fields);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size === mostKnown) known.clear();
-  known.set(key, fields);
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  if (cache.size === maxCached) cache.clear();
+  cache.set(key, fields);
   return fields;
 }

@@ -3,28 +3,29 @@ import type { Analysis, Watch } from '@app/findings';
 import { readExtraction } from './assisted/extraction.js';
 import { ground } from './assisted/grounded-reply.js';
 import { RefusalCounter, type Refusals } from './assisted/refusals.js';
-import { speaksToMachines } from './assisted/visible-runs.js';
+import { speaksToMachines } from './assisted/visible-blocks.js';
 import { readMarkdown } from './text/read-markdown.js';
 
 /**
- * Why no model decided: the answer speaks to machines, so that a reply could be the answer's own; the reply is no extraction;
- * too little of it stands in the answer; or it leaves out most brands that rules are sure of.
+ * Why the model's reply was not used. `suspect_answer`: the answer addresses machines and may have dictated the reply.
+ * `unreadable_reply`: the reply is not an extraction. `ungrounded_reply`: too little of it is found in the answer. `partial_reply`: it
+ * leaves out most of the brands that rules are sure of.
  */
 export type FallbackReason = 'suspect_answer' | 'unreadable_reply' | 'ungrounded_reply' | 'partial_reply';
 
 export interface AssistedAnalysis {
   readonly analysis: Analysis;
-  /** `local_fallback`: the analysis is what `analyse` gives, to the byte. */
+  /** `local_fallback`: the analysis is exactly what `analyse` gives. */
   readonly mode: 'assisted' | 'local_fallback';
   readonly fallback: FallbackReason | null;
-  /** How much of the reply was not believed, by reason. */
+  /** How many items of the reply were rejected, by reason. */
   readonly refused: Refusals;
 }
 
 /**
- * What an answer says of a brand, as a model has read it: its reply decides which hits in doubt are the brand, who the rivals
- * are and which qualities the answer attributes, as far as its words stand in the answer. As pure and deterministic as
- * `analyse`, and throws as it does: never for any text or reply.
+ * Analyses an answer with the help of a model's reply about it. The reply decides which doubtful hits are the brand, who the rivals are
+ * and which qualities the answer attributes, but only where its words are found in the answer. It is as pure and deterministic as
+ * `analyse`, and throws as that does: never for any text or reply.
  */
 export function analyseAssisted(text: string, watch: Watch, reply: string): AssistedAnalysis {
   const page = readMarkdown(text);
@@ -41,21 +42,21 @@ export function analyseAssisted(text: string, watch: Watch, reply: string): Assi
   return analysis === null ? fallBack('partial_reply') : { analysis, mode: 'assisted', fallback: null, refused };
 }
 
-/** What became of asking a model about an answer: its reply, or why there is none. */
+/** The stored outcome of an extraction call: the model's reply, or why there is none. */
 export type KeptExtraction =
   { readonly reply: string; readonly failure: null } | { readonly reply: null; readonly failure: string };
 
 export interface KeptAnalysis {
   readonly analysis: Analysis;
-  /** How it came about; `local_fallback`: as `local`, since the extraction was of no use. */
+  /** `local`: by rules alone; `local_fallback`: by rules alone, because the extraction could not be used. */
   readonly mode: AssistedAnalysis['mode'] | 'local';
-  /** Why it is a fallback: the failure, or a FallbackReason; else `null`. */
+  /** Why it is a fallback: the failure of the call, or a FallbackReason; else `null`. */
   readonly fallback: string | null;
-  /** How much of the reply was not believed, by reason; empty where there is none. */
+  /** How many items of the reply were rejected, by reason; empty if there is no reply. */
   readonly refused: Refusals;
 }
 
-/** An answer with the extraction that is kept of it, `null` where none was asked for: the same findings whenever it is read. */
+/** Analyses an answer with its stored extraction, `null` if none was asked for. It always gives the same findings. */
 export function analyseKept(text: string, watch: Watch, extraction: KeptExtraction | null): KeptAnalysis {
   if (extraction === null) return { analysis: analyse(text, watch), mode: 'local', fallback: null, refused: {} };
   if (extraction.reply !== null) return analyseAssisted(text, watch, extraction.reply);

@@ -21,8 +21,8 @@ import { competitorWeightsHash } from './competitors/weights/competitor-model.js
 import { weightsHash } from './mentions/weights/mention-model.js';
 
 /**
- * What an answer says of a brand. Pure and deterministic: same input, same version, same findings; offsets are of `text`.
- * Throws RangeError where `watchTrouble` finds trouble; never for any text.
+ * Finds what an answer says about a brand. Pure and deterministic: the same input and version give the same findings. Offsets are UTF-16
+ * code units of `text`. Throws RangeError if `watchTrouble` finds a problem; never because of the text.
  */
 export function analyse(text: string, watch: Watch): Analysis {
   return findingsOf(readMarkdown(text), watch);
@@ -32,14 +32,14 @@ export function analyse(text: string, watch: Watch): Analysis {
 export function findingsOf(page: Page, watch: Watch): Analysis {
   const answer = readBrands(page, watch, findReferences(page, watch));
   const reading = readOpinions(page, answer, watch);
-  const ofRivals = rivalQualitiesByRules(page, answer, watch);
-  return findings(page, watch, { ...answer, qualities: findQualities(page, reading), ofRivals });
+  const qualitiesOfRivals = rivalQualitiesByRules(page, answer, watch);
+  return findings(page, watch, { ...answer, qualities: findQualities(page, reading), qualitiesOfRivals });
 }
 
-/** What rules find to be said of configured rivals, by their number: the answer is read for each of them as for the tracked brand. */
+/** The qualities of configured rivals by rules alone, by the rival's number. The answer is read for each rival as if it were the tracked brand. */
 function rivalQualitiesByRules(page: Page, { own, sources, rivals }: Brands, watch: Watch): Map<number, Themed[]> {
   const tracked = { name: watch.brand.name, references: own };
-  const said = rivals.flatMap((rival) => {
+  const found = rivals.flatMap((rival) => {
     const named = watch.competitors[rival.configured - 1];
     if (named === undefined) return [];
     const others = [...(own.length > 0 ? [tracked] : []), ...rivals.filter((one) => one !== rival)];
@@ -52,13 +52,13 @@ function rivalQualitiesByRules(page: Page, { own, sources, rivals }: Brands, wat
     );
     return [[rival.configured, findQualities(page, reading)] as const];
   });
-  return new Map(said);
+  return new Map(found);
 }
 
-/** A reply that speaks of a smaller share of the brands that rules are sure of is not used at all. */
+/** A reply that covers less than this share of the brands that rules are sure of is not used at all. */
 const leastCoverage = 0.5;
 
-/** The findings of a page that a model has read; `null` where it left out too much. */
+/** The findings of a page with a model's reply; `null` if the reply left out too much. */
 export function findingsByReply(page: Page, watch: Watch, reply: GroundedReply): Analysis | null {
   const { references, vetoes } = decideHits(page, watch, reply);
   const { own, sources, rivals: local } = readBrands(page, watch, references);
@@ -66,18 +66,18 @@ export function findingsByReply(page: Page, watch: Watch, reply: GroundedReply):
   if (coverage < leastCoverage) return null;
   const reading = readOpinions(page, { own, rivals, sources }, watch);
   const found = findQualities(page, reading);
-  const known = { own, rivals, reading, qualities: found, isComplete: coverage === 1 };
-  const qualities = qualitiesByReply(page, known, reply);
+  const byRules = { own, rivals, reading, qualities: found, isComplete: coverage === 1 };
+  const qualities = qualitiesByReply(page, byRules, reply);
   const { entities } = reply;
-  const ofRivals = isSilent(reply.qualities, found)
+  const qualitiesOfRivals = isSilent(reply.qualities, found)
     ? rivalQualitiesByRules(page, { own, rivals, sources }, watch)
     : rivalQualities(page, rivals, reply);
-  return findings(page, watch, { own, sources, rivals, qualities, ofRivals, entities, vetoes });
+  return findings(page, watch, { own, sources, rivals, qualities, qualitiesOfRivals, entities, vetoes });
 }
 
-type Brands = Pick<Everything, 'own' | 'sources' | 'rivals'>;
+type Brands = Pick<FoundOnPage, 'own' | 'sources' | 'rivals'>;
 
-/** Whom an answer names, as rules find it. */
+/** The brands that an answer names, by rules alone. */
 function readBrands(page: Page, watch: Watch, references: readonly Reference[]): Brands {
   const sources = citedSources(page, watch.citations);
   const names = namesOf(watch);
@@ -85,10 +85,10 @@ function readBrands(page: Page, watch: Watch, references: readonly Reference[]):
   return { own: references.filter(({ brand }) => brand === 0), sources, rivals };
 }
 
-function findings(page: Page, watch: Watch, everything: Everything): Analysis {
-  const { own, rivals, qualities, ofRivals, entities = [], vetoes = [] } = everything;
+function findings(page: Page, watch: Watch, everything: FoundOnPage): Analysis {
+  const { own, rivals, qualities, qualitiesOfRivals, entities = [], vetoes = [] } = everything;
   const ranks = rankBrands(page, own, rivals);
-  const told = entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
+  const named = entities.map((entity) => ({ ...toRaw(page, entity), type: entity.type }));
   const found = foundBeyond(everything);
   const themeOf = themesBy(page);
   const quote = (quality: Themed): Quality => quoted(page, quality, quality.theme ?? themeOf(quality));
@@ -97,20 +97,22 @@ function findings(page: Page, watch: Watch, everything: Everything): Analysis {
     ...(page.reading === 'plain' && { reading: page.reading }),
     language: languageOf(page),
     ...(found && { found }),
-    mentions: describe(page, { ...everything, ranks }, { types: watch.annotationTypes, told }),
+    mentions: describe(page, { ...everything, ranks }, { types: watch.annotationTypes, entities: named }),
     competitors: rivals
       .slice(0, mostListed.competitors)
-      .map((rival) => competitorOf(page, rival, { ranks, said: ofRivals.get(rival.configured)?.map(quote) })),
+      .map((rival) =>
+        competitorOf(page, rival, { ranks, qualities: qualitiesOfRivals.get(rival.configured)?.map(quote) }),
+      ),
     qualities: qualities.slice(0, mostListed.qualities).map(quote),
     ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, mostListed.vetoes) }),
   };
 }
 
-/** Of each kind so many are listed, the first ones: hundreds of times what an answer for people holds. All of them count. */
+/** The findings list at most so many of each kind, the first ones: hundreds of times as many as any answer for people has. `found` counts all of them. */
 export const mostListed = { mentions: 500, competitors: 1000, qualities: 1000, vetoes: 500 } as const;
 
-/** `null` where everything is listed. */
-function foundBeyond({ own, rivals, qualities }: Everything): Found | null {
+/** The counts of all findings; `null` if all of them are listed. */
+function foundBeyond({ own, rivals, qualities }: FoundOnPage): Found | null {
   const found = {
     mentions: own.length,
     competitors: rivals.length,
@@ -121,16 +123,16 @@ function foundBeyond({ own, rivals, qualities }: Everything): Found | null {
   return kinds.some((kind) => found[kind] > mostListed[kind]) ? found : null;
 }
 
-/** All that was found in an answer, in units of the view. */
-interface Everything {
+/** All that was found in an answer; spans are in units of the view. */
+interface FoundOnPage {
   /** References to the tracked brand. */
   readonly own: readonly Span[];
-  /** Where the answer cites. */
+  /** The marks by which the answer cites sources. */
   readonly sources: readonly Span[];
   readonly rivals: readonly Rival[];
   readonly qualities: readonly Themed[];
-  /** What is said of configured rivals, by their number. */
-  readonly ofRivals: ReadonlyMap<number, readonly Themed[]>;
+  /** The qualities of configured rivals, by the rival's number. */
+  readonly qualitiesOfRivals: ReadonlyMap<number, readonly Themed[]>;
   readonly entities?: GroundedReply['entities'];
   readonly vetoes?: readonly Veto[];
 }
@@ -140,12 +142,12 @@ function quoted(page: Page, { polarity, ...span }: Themed, theme: Theme | undefi
   return { text: page.text.slice(start, end), start, end, polarity, ...(theme && { theme }) };
 }
 
-interface OfRival {
+interface RivalDetails {
   readonly ranks: Ranks;
-  readonly said: readonly Quality[] | undefined;
+  readonly qualities: readonly Quality[] | undefined;
 }
 
-function competitorOf(page: Page, rival: Rival, { ranks, said = [] }: OfRival): Competitor {
+function competitorOf(page: Page, rival: Rival, { ranks, qualities = [] }: RivalDetails): Competitor {
   const { start, end } = toRaw(page, rival.references[0] ?? { start: 0, end: 0 });
   return {
     name: page.text.slice(start, end),
@@ -153,12 +155,12 @@ function competitorOf(page: Page, rival: Rival, { ranks, said = [] }: OfRival): 
     end,
     rank: ranks.rankOf(rival),
     mentions: rival.references.length,
-    ...(said.length > 0 && { qualities: said.slice(0, mostListed.qualities) }),
+    ...(qualities.length > 0 && { qualities: qualities.slice(0, mostListed.qualities) }),
   };
 }
 
-/** The tracked brand's mentions, where the answer cites, and how the brand stands in it. */
-type Described = Pick<Everything, 'own' | 'sources'> & { readonly ranks: Ranks };
+/** The tracked brand's mentions, the citation marks, and the brand's ranks. */
+type Described = Pick<FoundOnPage, 'own' | 'sources'> & { readonly ranks: Ranks };
 
 function describe(page: Page, { own, sources, ranks }: Described, annotated: Annotated): Mention[] {
   const wordsBefore = countWords(page.folded, sources);
@@ -180,6 +182,6 @@ function describe(page: Page, { own, sources, ranks }: Described, annotated: Ann
   });
 }
 
-/** Changes when the same input may give other findings: by a change of the rules, or of the weights. */
+/** The version of the analysis. It changes when the same input may give other findings, because rules or weights have changed. */
 export const analyserVersion = (): string =>
   `3-${weightsHash}-${competitorWeightsHash}-${qualityHash()}-${polarityHash()}-${themeHash()}`;

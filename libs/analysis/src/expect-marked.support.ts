@@ -10,7 +10,7 @@ function mentionsOf([name, ...aliases]: Names, text: string): readonly Span[] {
   return analyse(text, { brand, competitors: [], annotationTypes: ['brand'] }).mentions;
 }
 
-/** Each place in brackets is a hit, its span the name and no more; whether it is the brand is another question. */
+/** Expects a hit at each name in brackets, which spans exactly that name. It does not matter whether the hit counts as the brand. */
 export function expectHits(names: string, marked: string): void {
   const [name, ...aliases] = names.split(' | ') as [string, ...string[]];
   const text = marked.replaceAll(/⟦|⟧/g, '');
@@ -20,7 +20,7 @@ export function expectHits(names: string, marked: string): void {
   expect(shown).toEqual(expect.arrayContaining(Array.from(marked.matchAll(/⟦(.*?)⟧/gsu), ([, words]) => words)));
 }
 
-/** Brackets mark what must be found, and nothing else may be: input and expectation at once. */
+/** Expects exactly the mentions that are marked with brackets. */
 export function expectMarked(names: string, marked: string): void {
   const text = marked.replaceAll(/⟦|⟧/g, '');
   const mentions = mentionsOf(names.split(' | ') as [string, ...string[]], text);

@@ -16,14 +16,14 @@ import { mentionModel } from './mentions/weights/mention-model.js';
 import { type Page, toRaw } from './text/page.js';
 import { readMarkdown } from './text/read-markdown.js';
 
-/** A feature that a candidate has, and what it adds to the log-odds: by its weight; in the second look, what they would be less without it. */
+/** A feature of a candidate, and what it adds to the log-odds. For the second model that is how much lower they would be without it. */
 export interface Reason {
   readonly feature: string;
   readonly value: number;
   readonly adds: number;
 }
 
-/** A place where a name of the tracked brand is written. */
+/** A hit on a name of the tracked brand. */
 export interface ExplainedHit extends Span {
   readonly text: string;
   readonly odds: number;
@@ -31,18 +31,18 @@ export interface ExplainedHit extends Span {
   readonly reasons: readonly Reason[];
 }
 
-/** A stretch that may be another brand's name; `again` is of the second look, absent where the first has no hope for it. */
+/** A span that may be another brand's name. `again` is the result of the second model; absent if the first has ruled the name out. */
 export interface ExplainedName extends ExplainedHit {
   readonly again?: { readonly odds: number; readonly reasons: readonly Reason[] };
 }
 
-/** Why an answer has these mentions and competitors: every candidate with its log-odds, which are those of being a brand. */
+/** Why an answer has these mentions and competitors: all candidates, with the log-odds that each is a brand. */
 export interface Explanation {
   readonly mentions: readonly ExplainedHit[];
   readonly competitors: readonly ExplainedName[];
 }
 
-/** What `analyse` decided on, by rules alone, in reading order; offsets are of `text`. Throws as `analyse` does. */
+/** Explains the decisions of `analyse`, in reading order; offsets are of `text`. Throws as `analyse` does. */
 export function explain(text: string, watch: Watch): Explanation {
   const page = readMarkdown(text);
   return { mentions: explainMentions(page, watch), competitors: explainCompetitors(page, watch) };
@@ -53,7 +53,7 @@ function explainMentions(page: Page, watch: Watch): ExplainedHit[] {
   return candidatesFor(page, watch)
     .filter(({ context }) => context.name.brand === 0)
     .map(({ context: { hit }, values }) => ({
-      ...placeOf(page, hit),
+      ...quoteOf(page, hit),
       odds: rounded(sparseLogOdds(mentionModel, values, mentionModel.bias)),
       found: found.has(hit.start),
       reasons: reasonsOf(mentionFeatures, values, (feature, value) => mentionModel.weights[feature]! * value),
@@ -64,21 +64,21 @@ function explainCompetitors(page: Page, watch: Watch): ExplainedName[] {
   const { first, second } = competitorModels;
   const sources = citedSources(page, watch.citations);
   const references = findReferences(page, watch);
-  const known = { references, names: namesOf(watch), sources, prompt: watch.prompt };
-  const rivals = findCompetitors(page, known).flatMap((rival) => rival.references);
+  const input = { references, names: namesOf(watch), sources, prompt: watch.prompt };
+  const rivals = findCompetitors(page, input).flatMap((rival) => rival.references);
   const found = new Set(rivals.map(({ start, end }) => `${start} ${end}`));
-  const looked = Array.from(contextsOf(page, known), (context) => {
+  const candidates = Array.from(contextsOf(page, input), (context) => {
     const values = firstValuesOf(context);
     return { context, values, odds: sparseLogOdds(first, values, first.bias) };
   });
-  const hopeful = looked.filter(({ odds }) => isHopeful(odds));
+  const hopeful = candidates.filter(({ odds }) => isHopeful(odds));
   const around = neighbourhoodsOf(hopeful, references);
   const again = new Map(hopeful.map(({ context }, i) => [context, secondValuesOf(context, around.around(i))]));
-  return looked.map(({ context, values, odds }) => {
+  return candidates.map(({ context, values, odds }) => {
     const { span } = context;
     const beside = again.get(context);
     return {
-      ...placeOf(page, span),
+      ...quoteOf(page, span),
       odds: rounded(odds),
       found: found.has(`${span.start} ${span.end}`),
       reasons: reasonsOf(firstFeatures, values, (feature, value) => first.weights[feature]! * value),
@@ -103,7 +103,7 @@ function againOf(
   return { odds: rounded(odds), reasons: reasonsOf(secondFeatures, all, (feature) => odds - without(feature)) };
 }
 
-/** What adds most, either way, first; what adds nothing is left out. */
+/** The features that add something, those that add or subtract most first. */
 function reasonsOf(
   features: readonly { readonly name: string }[],
   { at, values }: SparseValues,
@@ -121,7 +121,7 @@ function reasonsOf(
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-function placeOf(page: Page, span: Span): Span & { readonly text: string } {
+function quoteOf(page: Page, span: Span): Span & { readonly text: string } {
   const { start, end } = toRaw(page, span);
   return { text: page.text.slice(start, end), start, end };
 }

@@ -1,4 +1,4 @@
-// What the product needs of an analysis. What models are learned by is behind `@app/analysis/learning`.
+// What the product uses of the analysis. `@app/analysis/learning` exports what the training needs in addition.
 export { analyse, analyserVersion } from './analyse.js';
 export {
   analyseAssisted,
@@ -9,7 +9,7 @@ export {
   type KeptExtraction,
 } from './analyse-assisted.js';
 export { type Extraction, type Quoted, readExtraction } from './assisted/extraction.js';
-export { type Asked, extractionRequest, type ExtractionRequest } from './assisted/extraction-request.js';
+export { type ExtractionContext, extractionRequest, type ExtractionRequest } from './assisted/extraction-request.js';
 export { joinedPassages, type Passage, passagesOf } from './assisted/passages.js';
 export { type RefusalReason, refusalReasons, type Refusals } from './assisted/refusals.js';
 export { explain, type Explanation } from './explain.js';

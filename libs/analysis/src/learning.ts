@@ -1,4 +1,4 @@
-// The second door: what `apps/analyse` learns weights from, and measures them by.
+// The second entry of this library: what `apps/analyse` needs to learn weights and to measure them.
 export { CandidateNames, findCompetitorNames } from './competitors/candidate-names.js';
 export { firstFeatures, secondFeatures } from './competitors/features/competitor-features.js';
 export {
@@ -34,7 +34,7 @@ export {
   type AnswerOpinions,
   type FoundPhrase,
   type NamingModels,
-  type OpinionPlace,
+  type WordRange,
   type OpinionText,
 } from './qualities/answer-opinions.js';
 export { themePrior, themePriors } from './qualities/features/theme-features.js';

@@ -1,11 +1,11 @@
-// The one import of Node's in this library (layers.json): JavaScript has no other way to load data later without waiting.
+// The only import from Node in this library (layers.json): it is the only synchronous way to load data on first use.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
 /**
- * What a JSON file beside this one holds, read when it is first asked for: the words and weights are megabytes, and processes that only
- * serve or ask load this library without ever looking a word up.
+ * Returns a function that gives the content of a JSON file and reads it on the first call: words and weights are megabytes, and processes
+ * that never analyse load this library, too.
  */
 export function loadedOnUse(path: `./${string}.json`): () => unknown {
   let loaded: unknown;

@@ -2,17 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accountBaseUrl } from '@app/config';
 import { InstallationStore } from '@app/storage';
 
-/** Where the API is served, for the links of mails. */
+/** The address of the API, for links in mails. */
 export interface DigestOptions {
-  /** With `{account}` where an account's slug goes. */
+  /** A URL that contains `{account}` in place of an account's slug. */
   readonly baseUrl: string;
-  /** `baseUrl` is a guess: where the API that started last has said another one, that is right. */
+  /** True if no setting gives `baseUrl`: then the address that the last started API has stored counts, if there is one. */
   readonly isGuess: boolean;
 }
 
 export const DIGEST_OPTIONS = Symbol('where the API is served');
 
-/** Where mails lead. */
+/** Finds the base URL that the links in an account's mails begin with. */
 @Injectable()
 export class DigestLinks {
   constructor(

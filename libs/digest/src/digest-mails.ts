@@ -7,25 +7,26 @@ import { htmlOf } from './mail/html.js';
 import { mailPage } from './mail/page.js';
 import { textOf } from './mail/text.js';
 
-/** To whom a mail goes, and what ends that; absent where it is only looked at. */
+/** The address that a mail goes to, and the token of its link to unsubscribe. */
 export interface Addressed {
   readonly address: string;
   readonly token: string;
 }
 
-/** A mail as it is read. */
+/** The part of a mail that its reader sees. */
 export type WrittenMail = Pick<Mail, 'subject' | 'text'> & { readonly html: string };
 
-/** Writes a week's mail. */
+/** Writes the mail of a week's digest. */
 @Injectable()
 export class DigestMails {
   constructor(private readonly links: DigestLinks) {}
 
-  /** As its readers see it, but for the link that ends it. */
+  /** The mail as its readers see it, without the link to unsubscribe. */
   async preview(slug: string, digest: DigestBody): Promise<WrittenMail> {
     return written(digest, { baseUrl: await this.links.baseUrlOf(slug) });
   }
 
+  /** The mail for one recipient, with the headers by which mail programs offer to unsubscribe. */
   async write(slug: string, digest: DigestBody, { address, token }: Addressed): Promise<Mail> {
     const baseUrl = await this.links.baseUrlOf(slug);
     const unsubscribe = `${baseUrl}/unsubscribe/${token}`;
@@ -34,7 +35,7 @@ export class DigestMails {
       to: address,
       id: `digest-${digest.week}-${createHash('sha256').update(`${slug} ${address}`).digest('hex').slice(0, 32)}`,
       headers: {
-        // RFC 8058: the mail program itself asks, by POST.
+        // RFC 8058: the mail program itself unsubscribes, by POST.
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'Auto-Submitted': 'auto-generated',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountRecord, AuditStore, Database, type DigestRecipientRecord, DigestStore } from '@app/storage';
 
-/** Who gets an account's digest. */
+/** The recipients of an account's digest. */
 @Injectable()
 export class DigestRecipients {
   constructor(
@@ -10,13 +10,13 @@ export class DigestRecipients {
     private readonly audit: AuditStore,
   ) {}
 
-  /** Those that the account names, in its order, and which of them have unsubscribed. */
+  /** The recipients in the order of the account's settings, and which of them have unsubscribed. */
   async list({ id, digest }: Pick<AccountRecord, 'id' | 'digest'>): Promise<DigestRecipientRecord[]> {
-    const known = new Map((await this.store.recipients(id)).map((one) => [one.address, one.unsubscribedAt]));
-    return (digest?.to ?? []).map((address) => ({ address, unsubscribedAt: known.get(address) ?? null }));
+    const unsubscribed = new Map((await this.store.recipients(id)).map((one) => [one.address, one.unsubscribedAt]));
+    return (digest?.to ?? []).map((address) => ({ address, unsubscribedAt: unsubscribed.get(address) ?? null }));
   }
 
-  /** For who has unsubscribed and asks for it again. False: the address has not unsubscribed. */
+  /** Sends the digest again to somebody who has unsubscribed. False if the address has not unsubscribed. */
   resubscribe(
     { id, slug }: Pick<AccountRecord, 'id' | 'slug'>,
     address: string,

@@ -16,12 +16,12 @@ import { DigestService } from './digest.service.js';
 import { dueWeek } from './due-week.js';
 import { type Week, weekOf } from './week.js';
 
-/** Until a mail that the server did not take is tried again, in seconds; after the last of them it is given up: a day in all. */
+/** How many seconds after its first, second … failed attempt a mail is tried again; after the last it is given up, about a day after the first. */
 const retrySeconds = [60, 300, 900, 3600, 10_800, 21_600, 43_200] as const;
 
 const retryAfter = (attempts: number): number | null => retrySeconds[attempts - 1] ?? null;
 
-/** Makes the digests that are due, and sends their mails. Any number of processes may. */
+/** Makes the digests that are due, and sends their mails. Any number of processes may do so. */
 @Injectable()
 export class DigestSender {
   private readonly log = new Logger(DigestSender.name);
@@ -36,30 +36,30 @@ export class DigestSender {
     private readonly mailer: Mailer,
   ) {}
 
-  /** One turn: what is due is made, each account's week once, and what waits is sent. Stops between two where it is aborted. */
+  /** Makes each due digest once, and sends the waiting mails. Stops between two digests or mails if it is aborted. */
   async work(signal: AbortSignal): Promise<void> {
     await this.makeDue(signal);
     if (this.mailer.isSet) await this.sendAll(undefined, signal);
   }
 
-  /** Once made, it is told (`digest.ready`) and its mails wait in the same transaction: none is lost, whatever dies. */
+  /** One transaction makes a digest, its event `digest.ready` and its waiting mails, so that a crash loses none of them. */
   private async makeDue(signal: AbortSignal): Promise<void> {
     const now = await this.database.now();
-    for (const { accountId, settings, ...known } of await this.store.accounts()) {
+    for (const { accountId, settings, ...state } of await this.store.accounts()) {
       if (signal.aborted) return;
-      const week = dueWeek({ settings, ...known }, now);
+      const week = dueWeek({ settings, ...state }, now);
       if (week === null) continue;
       await this.database.inTransaction(async (tx) => {
         const key = { accountId, week: week.from };
         if (!(await this.store.make(key, tx))) return;
         await this.outbox.add({ accountId, type: 'digest.ready', data: { week: week.name } }, tx);
-        // Where mails cannot be sent, none waits for the day on which they can.
+        // Without a mail server no mail is stored: one that is set up later must not send old digests.
         if (this.mailer.isSet) await this.store.address(key, settings.to, tx);
       });
     }
   }
 
-  /** Sends a week's mails to all who have not unsubscribed, also to whom they were sent before. What became of each. */
+  /** Sends a week's mails to all who have not unsubscribed, even if they have them already. Returns what became of each mail. */
   async sendNow(
     { id: accountId, slug, digest }: Pick<AccountRecord, 'id' | 'slug' | 'digest'>,
     week: Week,
@@ -82,7 +82,7 @@ export class DigestSender {
       const mail = await this.store.take(of);
       if (mail === null) return;
       const trouble = await this.send(mail, written);
-      // The server is away, or does not let us in: so it would be for the others.
+      // The server is down or refuses us, so it would not take the other mails either.
       if (trouble !== null && !trouble.isFinal) return;
     }
   }
@@ -108,7 +108,7 @@ export class DigestSender {
   private async digestOf({ accountId, week }: DueMail, written: Map<string, DigestBody>): Promise<DigestBody> {
     const key = `${accountId} ${week}`;
     const digest = written.get(key) ?? (await this.digests.read(accountId, weekOf(week)));
-    // Mails of one account follow each other.
+    // Mails of one account follow each other, so that only the last digest is needed again.
     written.clear();
     written.set(key, digest);
     return digest;

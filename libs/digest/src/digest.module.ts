@@ -7,11 +7,11 @@ import { DigestRecipients } from './digest-recipients.js';
 import { DigestSender } from './digest-sender.js';
 import { DigestService } from './digest.service.js';
 
-/** What a week was like; the stores come from the process's StorageModule. */
+/** Makes digests; the stores come from the process's StorageModule. */
 @Module({ providers: [DigestService], exports: [DigestService] })
 export class DigestModule {}
 
-/** The mail of it. */
+/** Sends digests by mail. */
 @Module({})
 export class DigestMailModule {
   static with({

@@ -34,7 +34,7 @@ interface BrandWeek {
   readonly signals: readonly ListedSignal[];
 }
 
-/** What a week was like for an account: what changed, and what did not. */
+/** Summarises an account's week: what changed, and what did not. */
 @Injectable()
 export class DigestService {
   constructor(
@@ -44,16 +44,16 @@ export class DigestService {
     private readonly signals: SignalStore,
   ) {}
 
-  /** Of a week that is over; one that lies before all answers has brands without figures. */
+  /** The digest of a week that is over. In a week before the account's first answer, brands have no figures. */
   async read(accountId: string, week: Week): Promise<DigestBody> {
     const baseline = { from: weeksBefore(week, digestWeeks - 1).from, to: weeksBefore(week, 1).to };
-    const told = Map.groupBy(await this.signals.firstSeenWithin(accountId, week), ({ brand }) => brand);
+    const signalsOf = Map.groupBy(await this.signals.firstSeenWithin(accountId, week), ({ brand }) => brand);
     const names = (await this.brands.names({ accountId })).map(({ name }) => name);
-    const changed = names.filter((name) => told.has(name));
-    const shown = [...changed, ...names.filter((name) => !told.has(name))].slice(0, mostDigestBrands);
+    const changed = names.filter((name) => signalsOf.has(name));
+    const shown = [...changed, ...names.filter((name) => !signalsOf.has(name))].slice(0, mostDigestBrands);
     const brands: DigestBrandBody[] = [];
     for (const brand of shown)
-      brands.push(await this.ofBrand({ accountId, brand, week, baseline, signals: told.get(brand) ?? [] }));
+      brands.push(await this.ofBrand({ accountId, brand, week, baseline, signals: signalsOf.get(brand) ?? [] }));
     return {
       week: week.name,
       from: week.from,
@@ -86,7 +86,7 @@ export class DigestService {
       signals: signals.slice(0, mostDigestSignals).map((signal) => digestSignal(signal)),
       more_signals: Math.max(0, signals.length - mostDigestSignals),
       unmoved: digestMeasures
-        // What moved within the week, over seven days that are no week of the calendar, is not said to have stayed.
+        // A signal compares any seven days, not a calendar week: a measure with a signal is not called unmoved.
         .filter((measure) => hasMoved(rates[measure]) === false && !hasSignal(measure, signals))
         .map((measure) => ({ measure, summary: unmovedSummary(measure, brand, rates[measure]), url })),
     };

@@ -4,14 +4,15 @@ import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { restoreLibraryLinks } from './library-links.js';
 
-/** The programs that npm brought for this platform. */
+/** PostgreSQL's programs from the npm package for this platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Major version: data folders of another one cannot be opened. */
+  /** The major version; data folders of another one cannot be opened. */
   readonly major: string;
 }
 
+/** Throws EmbeddedPostgresError if npm has no package for this platform. */
 export function findBinaries(): Binaries {
   const folder = packageFolder();
   restoreLibraryLinks(folder);
@@ -23,7 +24,7 @@ export function findBinaries(): Binaries {
 function packageFolder(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    // The platform's package is a dependency of that one, not of ours: with some installers only it can find it.
+    // The platform's package is a dependency of `embedded-postgres`, not of ours: some installers let only that package find it.
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return dirname(dirname(near.resolve(`@embedded-postgres/${platform}`)));
   } catch (cause) {

@@ -21,7 +21,7 @@ const clusterFlags = [
 ];
 const abandonedAfterMs = 600_000;
 
-/** Makes the data folder, whole or not at all: where several try, the first to finish wins and the others use its. */
+/** Makes the data folder, completely or not at all. If several processes try, the first to finish wins and the others use its folder. */
 export async function createCluster(folder: string, { initdb }: Binaries, { sync }: { sync: boolean }): Promise<void> {
   const isNew = makeParent(folder);
   removeAbandoned(folder);
@@ -30,7 +30,7 @@ export async function createCluster(folder: string, { initdb }: Binaries, { sync
     const made = read(folder, () => mkdtempSync(`${folder}.new-`));
     try {
       if (runAs.owner) chownSync(made, runAs.owner.uid, runAs.owner.gid);
-      // Another user must get through, though not look around.
+      // The other user must be able to pass through this folder, but not to list it.
       if (runAs.owner && isNew) chmodSync(dirname(folder), 0o711);
       const reason = await failureOf({
         initdb,
@@ -46,7 +46,7 @@ export async function createCluster(folder: string, { initdb }: Binaries, { sync
   throw notMade(folder, reasons);
 }
 
-/** `null` where initdb succeeds, else its own words. */
+/** Runs initdb; `null` if it succeeds, else its error message. */
 async function failureOf({
   initdb,
   runAs,
@@ -57,17 +57,17 @@ async function failureOf({
   flags: string[];
 }): Promise<string | null> {
   const child = spawnProgram({ file: initdb, args: flags, runAs, stdio: ['ignore', 'ignore', 'pipe'] });
-  const said = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const output = child.stderr ? text(child.stderr) : Promise.resolve('');
   try {
     const [code] = (await once(child, 'close')) as [number | null];
-    return code === 0 ? null : lastWords(await said);
+    return code === 0 ? null : errorIn(await output);
   } catch (error) {
     return `${initdb}: ${errorCode(error) ?? String(error)}`;
   }
 }
 
-const lastWords = (said: string): string =>
-  (/(?:error|FATAL|PANIC|unshare): *(.+)/.exec(said)?.[1] ?? said).trim().replaceAll(/\s+/g, ' ');
+const errorIn = (output: string): string =>
+  (/(?:error|FATAL|PANIC|unshare): *(.+)/.exec(output)?.[1] ?? output).trim().replaceAll(/\s+/g, ' ');
 
 function moveInto(folder: string, made: string): void {
   try {
@@ -77,7 +77,7 @@ function moveInto(folder: string, made: string): void {
   }
 }
 
-// What a start that was killed in the middle left behind.
+// Removes what a process that was killed while it made the data folder left behind.
 function removeAbandoned(folder: string): void {
   const names = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new-`));
   for (const path of names.map((name) => join(dirname(folder), name))) {

@@ -4,7 +4,7 @@ import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.js';
 
 const elsewhere = 'set DATA_DIR to another folder';
 
-/** True where the folder holds a cluster that this user and these binaries can run, false where one can be made. */
+/** True if the folder holds a cluster, false if one can be made there. Throws EmbeddedPostgresError if this user or these binaries cannot run it, or other files are there. */
 export function holdsCluster(folder: string, major: string): boolean {
   const found = read(folder, () => statSync(folder, { throwIfNoEntry: false }));
   if (!found) return false;
@@ -19,19 +19,19 @@ export function holdsCluster(folder: string, major: string): boolean {
   return names.length > 0;
 }
 
-/** True where a service's data folder has a database already. */
+/** True if a service's data folder already has a database. */
 export function holdsEmbeddedData(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
 }
 
-/** Makes the folder that will hold `folder`, which its owner alone may enter; false where it was there. */
+/** Makes the parent of `folder`, which only its owner may enter; false if it was there already. */
 export function makeParent(folder: string): boolean {
   const wasThere = existsSync(dirname(folder));
   read(folder, () => makeFolders(dirname(folder), 0o700));
   return !wasThere;
 }
 
-// One by one: where the parent is there but takes no folders (`/proc`), Node's own `recursive` never returns.
+// Makes them one by one, because Node's own `recursive` never returns if the parent exists but takes no folders (`/proc`).
 function makeFolders(folder: string, mode?: number): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolders(dirname(folder));
@@ -43,7 +43,7 @@ function makeFolders(folder: string, mode?: number): void {
   }
 }
 
-/** Does something with the folder; a refusal of the system becomes the line that says what to do. */
+/** Does `work` on the folder, and turns an error of the system into an EmbeddedPostgresError that says what to do. */
 export function read<T>(folder: string, work: () => T): T {
   try {
     return work();
@@ -58,7 +58,7 @@ export function unusable(folder: string, cause: unknown): EmbeddedPostgresError 
   return new EmbeddedPostgresError(message, { cause });
 }
 
-// PostgreSQL runs only as the owner of its data; root can become that user.
+// PostgreSQL runs only as the owner of its data. Root can become that user.
 function mustBeOurs(folder: string, { uid }: Stats): void {
   const self = process.geteuid?.();
   if (self === undefined || self === 0 || self === uid) return;

@@ -1,9 +1,9 @@
-/** Why there is no embedded PostgreSQL: one line that names the folder and the remedy. */
+/** The embedded PostgreSQL cannot run; the message is one line that names the folder and what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** The code of an error of the system or of PostgreSQL: `ENOENT`, `57P03`; whichever realm made it. */
+/** The code of a system or PostgreSQL error, such as `ENOENT` or `57P03`. `instanceof` is not used, so that errors of another realm work, too. */
 export function errorCode(error: unknown): string | undefined {
   return hasCode(error) && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -3,29 +3,30 @@ import type { Settings } from './server.js';
 export interface EmbeddedPostgresOptions {
   /** The service's data folder; the database is in `postgres` inside it. */
   readonly dataDir: string;
-  /** PostgreSQL's settings where this call starts the server; a running one keeps its own. */
+  /** PostgreSQL's settings if this call starts the server; a running server keeps its own. */
   readonly settings?: Settings;
-  /** Told what takes long. */
+  /** Gets a line before each slow step. */
   readonly log?: (line: string) => void;
-  /** With it a server that ends while it is used is started again, by whichever of its users is first; absent: it is not started again. */
-  readonly keep?: Keeping;
+  /** If given, the first of the server's users to notice its end starts it again; if absent, it is not restarted. */
+  readonly restart?: RestartHooks;
 }
 
-export interface Keeping {
-  /** Told of a server that ended, and of the next. */
+/** Callbacks about a server that ends while it is in use. */
+export interface RestartHooks {
+  /** Gets a line when the server has ended, and one when it runs again. */
   log(line: string): void;
-  /** The server ended and does not start again: an EmbeddedPostgresError. */
+  /** Called with an EmbeddedPostgresError if the server does not start again. */
   onLost(error: unknown): void;
 }
 
-/** One process's use of the server: end it by one of the two stops, once this process's own connections are closed. */
+/** One process's use of the server. End it by one of the two stops, after this process has closed its own connections. */
 export interface EmbeddedPostgres {
-  /** For superuser `app` on database `postgres`, by a Unix socket that its owner alone can use. */
+  /** Connection URL of superuser `app` on database `postgres`, by a Unix socket that only its owner can use. */
   readonly url: string;
-  /** False where the server was running already, or another process won the race to start it. */
+  /** False if the server was running already, or another process started it first. */
   readonly startedHere: boolean;
   /** Stops the server, even while others use it. */
   stop(): Promise<void>;
-  /** Stops the server where nobody else uses it; true where it did. The last user of a server stops it, also one that did not start it. */
+  /** Stops the server if nobody else uses it, whoever started it. True if it did. */
   stopIfUnused(): Promise<boolean>;
 }

@@ -4,14 +4,18 @@ import { Lease } from './lease.js';
 import { readPostmaster } from './postmaster.js';
 import { mustBePrivate } from './socket-folder.js';
 
-export interface Joined {
+/** A running server that this process uses. */
+export interface JoinedServer {
   readonly pid: number;
   readonly socketFolder: string;
   readonly lease: Lease;
 }
 
-/** Becomes a user of the server that runs on a data folder; `busy` where it says that it starts, recovers or ends. */
-export async function joinServer(folder: string): Promise<Joined | 'absent' | 'busy' | 'silent'> {
+/**
+ * Becomes a user of the server of a data folder. If that is not possible: `absent`, no server runs; `busy`, it says that it starts,
+ * recovers or stops; `silent`, it does not answer. Throws EmbeddedPostgresError if the server refuses this process.
+ */
+export async function joinServer(folder: string): Promise<JoinedServer | 'absent' | 'busy' | 'silent'> {
   const { pid, socketFolder } = readPostmaster(folder) ?? {};
   if (!pid || !socketFolder) return 'absent';
   try {
@@ -24,7 +28,7 @@ export async function joinServer(folder: string): Promise<Joined | 'absent' | 'b
 
 const absent = ['ENOENT', 'ECONNREFUSED', 'OTHER_SERVER'];
 const busy = ['57P01', '57P02', '57P03'];
-// A connection that the server's end cuts off; the driver's own time-out has no code.
+// Errors of a connection that broke when the server ended. The driver's own time-out has no code.
 const silent = ['ECONNRESET', 'EPIPE', ''];
 
 function stateAfter(error: unknown, folder: string): 'absent' | 'busy' | 'silent' {

@@ -6,14 +6,14 @@ import { lastRefusal, launchServer, type Settings } from './server.js';
 
 export interface LauncherOptions {
   readonly settings: Settings;
-  /** How long a server may be refused: after a crash the rest of the old one may take a moment to go. */
-  readonly refusedMs: number;
+  /** For how long launches may fail: after a crash, processes of the old server may live on for a moment. */
+  readonly maxRefusedMs: number;
 }
 
-/** A server that is refused says so within a tenth of a second, and what keeps it out does not go sooner. */
-const againMs = 200;
+/** Pause between launches. A server that cannot start says so within 100 ms, and an earlier retry would fail, too. */
+const relaunchMs = 200;
 
-/** Launches servers on one data folder until one stays. */
+/** Launches servers on one data folder until one keeps running. */
 export class Launcher {
   private child: ChildProcess | undefined;
   private launchedAt = 0;
@@ -30,13 +30,13 @@ export class Launcher {
     return this.child?.pid;
   }
 
-  /** Launches one unless the last is still there. Throws the server's own reason when it has refused for too long. */
+  /** Launches a server unless the last one still runs. Throws EmbeddedPostgresError with the server's reason if it has failed for too long. */
   launch(): void {
     if (this.child && !hasEnded(this.child)) return;
     if (this.child) this.refusedSince ??= Date.now();
-    if (this.refusedSince !== undefined && Date.now() - this.refusedSince > this.options.refusedMs)
+    if (this.refusedSince !== undefined && Date.now() - this.refusedSince > this.options.maxRefusedMs)
       throw this.refusal();
-    if (Date.now() - this.launchedAt < againMs) return;
+    if (Date.now() - this.launchedAt < relaunchMs) return;
     this.launchedAt = Date.now();
     dropForeignPidFile(this.folder);
     this.child = launchServer(this.folder, this.binaries, this.options.settings);
@@ -45,7 +45,7 @@ export class Launcher {
 
   private refusal(): EmbeddedPostgresError {
     const why = this.failure?.message ?? lastRefusal(this.folder);
-    // Data made under root needs a user namespace for good; another owner's needs none.
+    // Data that root owns can only run in a user namespace; data of another user needs none.
     const cure = process.geteuid?.() === 0 ? `, or give it to another user: chown -R nobody ${this.folder}` : '';
     return new EmbeddedPostgresError(
       `PostgreSQL does not start in ${this.folder} (${why}): see server.log there${cure}`,

@@ -6,7 +6,7 @@ interface Link {
   readonly target: string;
 }
 
-/** Makes the links between PostgreSQL's libraries that npm cannot pack: the package's install script, where scripts were not run. */
+/** Makes the symbolic links between PostgreSQL's libraries, which npm cannot pack. The package's install script does so, too, but npm may have run no scripts. */
 export function restoreLibraryLinks(packageFolder: string): void {
   const links = JSON.parse(readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source, target } of links)
@@ -17,6 +17,6 @@ function link(library: string, path: string): void {
   try {
     symlinkSync(library, path);
   } catch {
-    // There already; where the folder is read-only and a link is missing, PostgreSQL itself says which library it lacks.
+    // The link exists already. If it is missing in a read-only folder, PostgreSQL itself says which library it lacks.
   }
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './embedded-postgres-error.js';
 
-/** What a running server says of itself in its data folder; the socket's folder is absent until it has made one. */
+/** What a running server's pid file says; the socket's folder is absent until the server has made its socket. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string | undefined;
 }
 
-const fastEndMs = 30_000;
+const fastShutdownMs = 30_000;
 
-/** The server of a data folder: `null` where none runs, as far as the process id tells. */
+/** Reads the pid file of a data folder; `null` if no process has its id. */
 export function readPostmaster(folder: string): Postmaster | null {
   const [pid, , , , socketFolder] = linesOf(folder);
   if (!pid || !isAlive(Number(pid))) return null;
@@ -19,8 +19,8 @@ export function readPostmaster(folder: string): Postmaster | null {
 }
 
 /**
- * Removes a pid file whose number now belongs to another program: PostgreSQL itself would take that for a running server for ever.
- * A server's working folder is its data folder, which Linux shows to its owner and to root.
+ * Removes a pid file whose process id now belongs to another program, which PostgreSQL would take for a running server for ever. A
+ * server's working folder is its data folder, and Linux shows it to the owner and to root.
  */
 export function dropForeignPidFile(folder: string): void {
   const running = readPostmaster(folder);
@@ -28,13 +28,13 @@ export function dropForeignPidFile(folder: string): void {
   if (workingFolder && workingFolder !== folder) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
 
-/** Ends the server in an orderly way that waits for no client; resolves when it is gone. */
+/** Stops the server by a fast shutdown, which does not wait for clients; resolves once it has ended. */
 export async function endPostmaster(folder: string, pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  const impatientAt = Date.now() + fastEndMs;
+  const giveUpAt = Date.now() + fastShutdownMs;
   while (readPostmaster(folder)?.pid === pid) {
-    // Immediate: what was committed is found again by recovery.
-    if (Date.now() > impatientAt) signal(pid, 'SIGQUIT');
+    // After that an immediate shutdown; recovery then restores what was committed.
+    if (Date.now() > giveUpAt) signal(pid, 'SIGQUIT');
     await pause(10);
   }
 }
@@ -67,6 +67,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already.
+    // The process has ended already.
   }
 }

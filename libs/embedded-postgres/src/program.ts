@@ -8,13 +8,13 @@ export interface Program {
   readonly stdio: StdioOptions;
 }
 
-/** Starts a program of PostgreSQL in a session of its own: a Ctrl-C in the terminal is not meant for it. */
+/** Starts a program of PostgreSQL in a new session, so that a Ctrl-C in the terminal does not reach it. */
 export function spawnProgram({ file, args, runAs: { owner, prefix }, stdio }: Program): ChildProcess {
   const [command = file, ...words] = [...prefix, file, ...args];
   return spawn(command, words, { ...owner, stdio, env: plainEnv(), cwd: '/', detached: true });
 }
 
-// Nothing of the caller's: PGPORT, PGDATA, TZ and LC_* would change what the server does.
+// Takes nothing from the caller's environment, whose PGPORT, PGDATA, TZ and LC_* would change what the server does.
 function plainEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -2,24 +2,24 @@ import { globSync, readFileSync, type Stats, statSync, writeFileSync } from 'nod
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** How a program is run so that PostgreSQL, which refuses root, runs under a user that owns its data. */
+/** How to start a program so that PostgreSQL, which refuses root, runs as a user who owns its data. */
 export interface RunAs {
-  /** Who owns the data folder, seen from this process; `null`: the user of this process. */
+  /** The owner of the data folder as this process sees it; `null` for this process's user. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
-  /** The command line's first words. */
+  /** Words to put before the command. */
   readonly prefix: readonly string[];
 }
 
 const asSelf: RunAs = { owner: null, prefix: [] };
 const asUser = ({ uid, gid }: { uid: number; gid: number }): RunAs => ({ owner: { uid, gid }, prefix: [] });
 
-/** Who may run an existing data folder: its owner alone. */
+/** How to run a server on an existing data folder, which only its owner may do. */
 export function ownerOf({ uid, gid }: Stats): RunAs {
   if (process.geteuid?.() !== 0) return asSelf;
   return uid === 0 ? asRenamed() : asUser({ uid, gid });
 }
 
-/** Who may make a new data folder inside `dataDir`, in the order to try. */
+/** The ways to make a new data folder inside `dataDir`, in the order to try. */
 export function candidatesFor(dataDir: string): RunAs[] {
   if (process.geteuid?.() !== 0) return hasName() ? [asSelf] : [asRenamed(), ...asNamed(dataDir)];
   const nobody = findNobody();
@@ -27,7 +27,7 @@ export function candidatesFor(dataDir: string): RunAs[] {
   return [asRenamed(), ...(nobody ? [asUser(nobody)] : []), ...(parent.uid === 0 ? [] : [asUser(parent)])];
 }
 
-/** False for a number that passwd does not know, as containers have it: initdb refuses it. */
+/** False if this user has no name in passwd, as in some containers; initdb then refuses to run. */
 export function hasName(): boolean {
   try {
     return userInfo().username !== '';
@@ -36,13 +36,13 @@ export function hasName(): boolean {
   }
 }
 
-// This user, such as root, who enters every home, in a user namespace where its name is another: initdb wants one that passwd knows.
+// Runs as this user under another user id in a user namespace: PostgreSQL accepts that, although it refuses root, and users without a name in passwd.
 function asRenamed(): RunAs {
   const { uid, gid } = findNobody() ?? { uid: 65_534, gid: 65_534 };
   return { owner: null, prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] };
 }
 
-// Where namespaces are refused, as containers do: this user with a name from a file, by a library that images of PostgreSQL have for this, too.
+// For containers, which often forbid user namespaces: gives this user a name from a file, by a library that PostgreSQL's own images use for this, too.
 function asNamed(dataDir: string): RunAs[] {
   const [library] = globSync(['/usr/lib/*/libnss_wrapper.so', '/usr/lib{,64}/libnss_wrapper.so']);
   if (library === undefined) return [];

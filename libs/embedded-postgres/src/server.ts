@@ -9,10 +9,10 @@ import { socketFolderOf, socketPort } from './socket-folder.js';
 
 export type Settings = Readonly<Record<string, string>>;
 
-const longestLogBytes = 10 * 1024 * 1024;
+const maxLogBytes = 10 * 1024 * 1024;
 const logOf = (folder: string): string => join(folder, 'server.log');
 
-/** Starts a server on a data folder as the folder's owner; it outlives this process. */
+/** Starts a server on a data folder, as the folder's owner. The server outlives this process. */
 export function launchServer(folder: string, { postgres }: Binaries, settings: Settings): ChildProcess {
   const owner = statSync(folder);
   const socketFolder = socketFolderOf(folder, owner);
@@ -29,7 +29,7 @@ export function launchServer(folder: string, { postgres }: Binaries, settings: S
   }
 }
 
-/** Why the server last refused to run, in its own words. */
+/** The last error message in the server's log. */
 export function lastRefusal(folder: string): string {
   const lines = readFileSync(logOf(folder), 'utf8').split('\n');
   const refusal =
@@ -37,11 +37,11 @@ export function lastRefusal(folder: string): string {
   return refusal.replace(/^.*?(?:FATAL|PANIC): */, '').trim();
 }
 
-// Not through a link: the folder may belong to another user than the one who opens this.
+// Does not follow a symbolic link, which another user, who may own the folder, could have put there.
 function openLog(folder: string, { uid, gid }: { uid: number; gid: number }): number {
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
   const log = read(folder, () => openSync(logOf(folder), flags, 0o600));
   if (process.geteuid?.() === 0) fchownSync(log, uid, gid);
-  if (fstatSync(log).size > longestLogBytes) ftruncateSync(log);
+  if (fstatSync(log).size > maxLogBytes) ftruncateSync(log);
   return log;
 }

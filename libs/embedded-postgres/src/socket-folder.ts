@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.js';
 
 export const socketPort = 5432;
-const longestPath = process.platform === 'darwin' ? 103 : 107;
+// The longest path of a Unix socket in bytes.
+const maxPathBytes = process.platform === 'darwin' ? 103 : 107;
 
 interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Where the server of a data folder has its socket: there, or in a temporary folder of its owner's where that path is too long for one. */
+/** The folder of a server's socket: its data folder or, if that path is too long for a socket, a temporary folder of the same owner. */
 export function socketFolderOf(dataFolder: string, owner: Owner): string {
   if (fits(dataFolder)) return dataFolder;
   const name = `brand-mentions-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`;
@@ -21,13 +22,13 @@ export function socketFolderOf(dataFolder: string, owner: Owner): string {
   return folder;
 }
 
-/** All that a client needs, whatever PGPORT and PGSSLMODE say: superuser `app` on database `postgres`. */
+/** The connection URL for superuser `app` on database `postgres`; it also overrides PGPORT and PGSSLMODE. */
 export function socketUrl(socketFolder: string): string {
   const host = encodeURIComponent(socketFolder).replaceAll('%2F', '/');
   return `postgres://app@/postgres?host=${host}&port=${socketPort}&sslmode=disable`;
 }
 
-/** Throws unless the folder is a real one that its owner alone can enter: anybody may put one in a temporary folder. */
+/** Throws EmbeddedPostgresError unless this is a real folder that only its owner can enter: in a temporary folder anybody can make one. */
 export function mustBePrivate(folder: string, owner: Owner): void {
   const found = lstatSync(folder);
   if (found.isDirectory() && found.uid === owner.uid && (found.mode & 0o077) === 0) return;
@@ -36,17 +37,17 @@ export function mustBePrivate(folder: string, owner: Owner): void {
   );
 }
 
-/** Leaves no empty folder behind where the socket had one of its own. */
+/** Removes the socket's folder, if it is not the data folder. */
 export function removeSocketFolder(socketFolder: string, dataFolder: string): void {
   if (socketFolder === dataFolder) return;
   try {
     rmdirSync(socketFolder);
   } catch {
-    // The next server has its socket there already.
+    // The folder is not empty: the next server has its socket there already.
   }
 }
 
-const fits = (folder: string): boolean => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestPath;
+const fits = (folder: string): boolean => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxPathBytes;
 
 function makePrivate(folder: string, owner: Owner): void {
   try {

@@ -122,11 +122,11 @@ describe('a data folder whose server runs', () => {
 
   it('is started again, once, where two who look after it lose it', async () => {
     const said: string[] = [];
-    const keep = {
+    const restart = {
       log: (line: string) => void said.push(line),
       onLost: (error: unknown) => said.push(String(error)),
     };
-    const [{ url }] = [await start({ keep }), await start({ keep })];
+    const [{ url }] = [await start({ restart }), await start({ restart })];
     await withClient(url, (client) => client.query('create table kept as select 42 as answer'));
     process.kill(serverPid(), 'SIGKILL');
     while (said.length < 4) await new Promise((resolve) => setImmediate(resolve));

@@ -1,31 +1,31 @@
 import { askedBy, hostOf, type AssistantConfig, expectedOfExtraction, type Prices, readPrices } from '@app/assistant';
 import type { CallEstimate } from './estimate.js';
 
-/** What each run will ask, and what that is expected to cost. */
+/** The calls that each run of an assistant makes, and what they are expected to cost. */
 export interface AskedCalls {
-  /** Of the assistant. */
+  /** The assistant's slug. */
   readonly slug: string;
-  /** Host of the provider. */
+  /** The provider's host. */
   readonly provider: string;
   readonly model: string;
-  /** `null` where answers are read by rules alone. */
+  /** The model of the second call, which reads the answer; `null` if rules alone read it. */
   readonly analysisModel: string | null;
   readonly call: CallEstimate;
-  /** The second call that reads the answer; `null` where there is none. */
+  /** The second call, which reads the answer; `null` if there is none. */
   readonly extraction: CallEstimate | null;
-  /** Models without a price. */
+  /** Models whose price is unknown. */
   readonly unpriced: readonly string[];
 }
 
 export interface AskedSettings {
   readonly assistant: AssistantConfig & { readonly slug: string };
-  /** Whose provider reads the answers in assisted mode: `readerAmong` those of the installation. */
+  /** The assistant whose provider reads the answers in assisted mode, as `readerAmong` chooses it. */
   readonly reader: AssistantConfig;
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
 }
 
-/** Throws PricesError where the prices file is invalid. */
+/** Estimates the calls of one run. Throws PricesError if the prices file is invalid. */
 export function askedCalls({ assistant, reader, analysisMode, pricesFile }: AskedSettings): AskedCalls {
   const { model } = assistant;
   const provider = hostOf(assistant);

@@ -1,7 +1,7 @@
 import { slotsByDay } from '@app/slots';
 import type { AccountLimits, PromptRecord } from '@app/storage';
 
-/** What calls are expected to use and cost. */
+/** What one or several calls are expected to use and cost. */
 export interface CallEstimate {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -9,7 +9,7 @@ export interface CallEstimate {
   readonly costUsd: number;
 }
 
-/** Prompts that are due at the same times; figures are of a day, on average. */
+/** Prompts that share a schedule; runs and cost are those of an average day. */
 export interface ScheduleEstimate {
   readonly schedule: string;
   readonly timezone: string;
@@ -18,62 +18,62 @@ export interface ScheduleEstimate {
   readonly costUsd: number;
 }
 
-/** A ceiling of the account that would be passed. */
+/** A limit of the account that its prompts would exceed. */
 export interface LimitEstimate {
   readonly limit: 'runs_per_day' | 'cost_per_day_usd';
   readonly value: number;
-  /** Runs a day that it lets through. */
+  /** How many runs a day the limit allows. */
   readonly runs: number;
-  /** Runs that it would skip, on an average day and on the busiest. */
+  /** How many runs would be skipped, on an average day and on the busiest. */
   readonly skippedPerDay: number;
   readonly skippedOnBusiestDay: number;
 }
 
-/** An average day. */
+/** What an average day is expected to use and cost. */
 export interface DayEstimate extends CallEstimate {
   readonly runs: number;
-  /** Cost of questions and extractions; all else is of the questions alone. */
+  /** US dollars for answers and extractions together; the other figures are those of the answers alone. */
   readonly costUsd: number;
-  /** As many as there are runs; `null` where answers are read by rules alone. */
+  /** The extractions, one a run; `null` if rules alone read the answers. */
   readonly extraction: CallEstimate | null;
 }
 
 export interface Estimate {
-  /** Each once, whoever is asked. */
+  /** Each prompt counts once, however many assistants are asked. */
   readonly activePrompts: number;
   readonly pausedPrompts: number;
   readonly schedules: readonly ScheduleEstimate[];
   readonly perDay: DayEstimate;
-  /** The parts of `perDay`, in the order in which they were asked for. */
+  /** The parts of `perDay`, in the order of the input. */
   readonly assistants: readonly (DayEstimate & { readonly slug: string; readonly activePrompts: number })[];
   readonly busiestDay: { readonly date: string; readonly runs: number; readonly costUsd: number };
   readonly passed: readonly LimitEstimate[];
 }
 
-/** The prompts that are asked of one assistant, and what each run of them does. */
+/** The prompts that one assistant is asked, and what each of their runs calls. */
 export interface AskedPrompts {
-  /** Of the assistant. */
+  /** The assistant's slug. */
   readonly slug: string;
   readonly prompts: readonly PromptRecord[];
   readonly call: CallEstimate;
-  /** The second call that reads the answer; `null` where there is none. */
+  /** The second call, which reads the answer; `null` if there is none. */
   readonly extraction: CallEstimate | null;
 }
 
-/** Prompts of one schedule that are asked of one assistant. */
+/** The prompts of one schedule that one assistant is asked. */
 interface Load {
   readonly asked: AskedPrompts;
   readonly group: readonly PromptRecord[];
-  /** Runs on each day. */
+  /** The number of runs on each day. */
   readonly days: readonly number[];
 }
 
-/** Four weeks have as many of each weekday. */
+/** Four weeks have each weekday equally often. */
 const daysAhead = 28;
 
 /**
- * What an account's prompts will ask in the four weeks from the day of `now` (UTC): a prompt is asked of each assistant that has it in
- * its list. Retries are not in it.
+ * Estimates the four weeks from the day of `now` (UTC) for an account's prompts. A prompt counts for each assistant that has it in its
+ * list. Retries are not included.
  */
 export function estimateOf(
   asked: readonly AskedPrompts[],
@@ -116,11 +116,11 @@ function loadsOf(asked: AskedPrompts, midnight: Date): Load[] {
   return groups.map((group) => ({ asked, group, days: runsByDay(group, midnight) }));
 }
 
-/** Each prompt once. */
+/** The number of different prompts. */
 const promptsIn = (loads: readonly Load[]): number =>
   new Set(loads.flatMap(({ group }) => group.map(({ id }) => id))).size;
 
-/** US dollars on each day. */
+/** The cost of each day in US dollars. */
 const costsOf = (loads: readonly Load[]): number[] =>
   sumOf(loads.map(({ asked, days }) => times(days, runUsdOf(asked))));
 
@@ -151,7 +151,7 @@ const usedBy = (runs: number, { inputTokens, outputTokens, searches, costUsd }: 
   costUsd: runs * costUsd,
 });
 
-/** Weekly prompts are spread by their ids; all others of one schedule share its days. */
+/** The runs of each day. Weekly prompts have their own weekday, by their ids; other prompts of one schedule share its days. */
 function runsByDay(group: readonly PromptRecord[], midnight: Date): number[] {
   const [first] = group;
   if (first === undefined) return [];
@@ -165,21 +165,21 @@ function times(days: readonly number[], factor: number): number[] {
   return days.map((count) => count * factor);
 }
 
-/** Of loads of one schedule. */
+/** Sums up loads of one schedule. */
 function scheduleEstimate(loads: readonly Load[]): ScheduleEstimate {
   const { schedule, timezone } = loads[0]!.group[0]!;
   const runs = averageOf(sumOf(loads.map(({ days }) => days)));
   return { schedule, timezone, prompts: promptsIn(loads), runs, costUsd: averageOf(costsOf(loads)) };
 }
 
-/** `runUsd`: what a run costs; of several assistants their mean, because nobody knows whose runs are let through. */
+/** `runUsd`: the mean cost of a run, over all assistants, because nobody knows which runs a limit will allow. */
 function passedLimits(
   days: readonly number[],
   { limits, runUsd }: { limits: AccountLimits; runUsd: number },
 ): LimitEstimate[] {
   const { runs_per_day, cost_per_day_usd } = limits;
   const found: LimitEstimate[] = [];
-  const judge = (limit: LimitEstimate['limit'], value: number, runs: number) => {
+  const check = (limit: LimitEstimate['limit'], value: number, runs: number) => {
     const skipped = days.map((count) => Math.max(0, count - runs));
     if (Math.max(...skipped) === 0) return;
     found.push({
@@ -190,10 +190,10 @@ function passedLimits(
       skippedOnBusiestDay: Math.max(...skipped),
     });
   };
-  if (runs_per_day !== undefined) judge('runs_per_day', runs_per_day, runs_per_day);
-  // A run is let through when its whole estimate finds room; the margin is for sums of fractions.
+  if (runs_per_day !== undefined) check('runs_per_day', runs_per_day, runs_per_day);
+  // A run is allowed if its whole estimate fits into the limit; the margin is for rounding errors of sums.
   if (cost_per_day_usd !== undefined && runUsd > 0)
-    judge('cost_per_day_usd', cost_per_day_usd, Math.floor(cost_per_day_usd / runUsd + 1e-9));
+    check('cost_per_day_usd', cost_per_day_usd, Math.floor(cost_per_day_usd / runUsd + 1e-9));
   return found;
 }
 

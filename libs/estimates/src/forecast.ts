@@ -2,24 +2,24 @@ import { slotsByDay } from '@app/slots';
 import type { AccountSchedule } from '@app/storage';
 import type { AskedCalls } from './asked-calls.js';
 
-/** What an account asks and costs on an average day, within its limits; retries are not in it. */
+/** An account's runs and cost on an average day, within its limits. Retries are not included. */
 export interface AccountForecast {
   readonly account: string;
   readonly prompts: number;
   readonly runs: number;
   readonly costUsd: number;
-  /** It has a ceiling of runs or cost a day. */
+  /** True if the account has a limit of runs or of cost a day. */
   readonly isLimited: boolean;
 }
 
-// Prompts of one schedule come equally often, whichever they are; four weeks have as many of each weekday.
+// Any id will do: prompts of one schedule are due equally often. Four weeks have each weekday equally often.
 const anyPrompt = '00000000-0000-4000-8000-000000000000';
 const daysAhead = 28;
 
-/** What a run of each assistant asks, in the installation's order. */
+/** The calls that a run of each assistant makes, in the installation's order. */
 type Calls = readonly Pick<AskedCalls, 'slug' | 'call' | 'extraction'>[];
 
-/** Those of `calls` that prompts of one schedule ask; others are skipped, and cost nothing. */
+/** The `calls` of the assistants that a prompt's list names; without a list, of the installation's first one. */
 export function askedOf<Call extends Pick<AskedCalls, 'slug'>>(
   { assistants }: Pick<AccountSchedule, 'assistants'>,
   calls: readonly Call[],
@@ -27,7 +27,7 @@ export function askedOf<Call extends Pick<AskedCalls, 'slug'>>(
   return assistants === null ? calls.slice(0, 1) : calls.filter(({ slug }) => assistants.includes(slug));
 }
 
-/** Of the accounts with active prompts, the most expensive first. */
+/** Forecasts all accounts with active prompts, the most expensive first. */
 export function forecastOf(
   schedules: readonly AccountSchedule[],
   { calls, now }: { calls: Calls; now: Date },
@@ -51,12 +51,12 @@ function dayOf(
     return askedOf(row, calls).map((asked) => ({ runs, costUsd: runs * runUsdOf(asked) }));
   });
   const [wanted, wantedUsd] = [sumOf(parts, 'runs'), sumOf(parts, 'costUsd')];
-  // Nobody knows whose runs are let through: each costs the mean.
-  const through = Math.min(1, (runs_per_day ?? Infinity) / wanted, (cost_per_day_usd ?? Infinity) / wantedUsd);
+  // Nobody knows which runs a limit will allow, so each counts with the mean cost.
+  const allowedShare = Math.min(1, (runs_per_day ?? Infinity) / wanted, (cost_per_day_usd ?? Infinity) / wantedUsd);
   return {
     prompts: rows.reduce((sum, { prompts }) => sum + prompts, 0),
-    runs: wanted * through,
-    costUsd: wantedUsd * through,
+    runs: wanted * allowedShare,
+    costUsd: wantedUsd * allowedShare,
     isLimited: runs_per_day !== undefined || cost_per_day_usd !== undefined,
   };
 }

@@ -4,7 +4,7 @@ import { OutboxStore } from '@app/storage';
 import { Gauge, Registry } from 'prom-client';
 import { queueOf, type Subscriber, SUBSCRIBERS } from './subscriber.js';
 
-/** How late subscribers are told. */
+/** Measures how late events reach their subscribers. */
 @Injectable()
 export class EventMetrics {
   constructor(
@@ -28,7 +28,7 @@ export class EventMetrics {
     );
   }
 
-  /** Without the database, nothing is known. */
+  /** The gauge has no values while the database cannot be reached. */
   private async ages(): Promise<[string, number][]> {
     try {
       const waits = await this.table.oldestWaits(this.subscribers.map(queueOf));

@@ -5,7 +5,7 @@ import { type EventJob, queueOf, type Subscriber, SUBSCRIBERS } from './subscrib
 
 const eventsAtOnce = 500;
 
-/** Hands what happened from the outbox to the queues of its subscribers. */
+/** Moves events from the outbox to the queues of their subscribers. */
 @Injectable()
 export class EventRelay {
   constructor(
@@ -16,8 +16,8 @@ export class EventRelay {
   ) {}
 
   /**
-   * Hands on all that is committed, or leaves it to another process that is at it. The lock is held by a transaction around the one that
-   * writes jobs: theirs are ordered by when that one began, so it must not begin before the last one has ended.
+   * Moves every committed event, unless another process is doing so now. An outer transaction holds the lock: jobs are ordered by when
+   * the transaction that wrote them began, so the next one must not begin before the last one has ended.
    */
   async relay(signal: AbortSignal): Promise<void> {
     let events = eventsAtOnce;
@@ -38,9 +38,9 @@ export class EventRelay {
   }
 }
 
-/** Jobs of one transaction are taken in the order of their ids, but there is only one of each account. */
+/** Each transaction writes one job an account, because workers take jobs of one transaction in the order of their random ids. */
 function jobOf([accountId, events]: [string, readonly DomainEvent[]]) {
   const data: EventJob = { events };
-  // `group`: so that it goes with its account.
+  // The group lets pg-boss count the account's jobs, and a deletion of the account find them.
   return { data, singletonKey: accountId, group: { id: accountId } };
 }

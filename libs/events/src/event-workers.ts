@@ -5,8 +5,8 @@ import { inRun } from '@app/telemetry';
 import type { Job } from 'pg-boss';
 import { type EventJob, queueOf, type Subscriber, SUBSCRIBERS } from './subscriber.js';
 
-/** How one process tells one subscriber: in so many lanes the events of up to so many accounts each at a time. */
-const telling = {
+/** How one process works for one subscriber: `localConcurrency` lanes, each of which takes the events of `batchSize` accounts at a time. */
+const workOptions = {
   localConcurrency: 2,
   batchSize: 20,
   pollingIntervalSeconds: 1,
@@ -27,7 +27,7 @@ const queueOptions = {
   deleteAfterSeconds: 600,
 } as const;
 
-/** Tells subscribers what lies in their queues. */
+/** Gives subscribers the events that wait in their queues. */
 @Injectable()
 export class EventWorkers {
   private readonly log = new Logger(EventWorkers.name);
@@ -38,7 +38,7 @@ export class EventWorkers {
     @Inject(SUBSCRIBERS) private readonly subscribers: readonly Subscriber[],
   ) {}
 
-  /** After the job queue was started, and before anything is handed on. */
+  /** Call it once the job queue has started, and before `EventRelay` moves the first event. */
   async start(): Promise<void> {
     for (const subscriber of this.subscribers) {
       await this.jobs.started.createQueue(queueOf(subscriber), queueOptions);
@@ -46,37 +46,40 @@ export class EventWorkers {
     }
   }
 
-  /** Resolves once nobody is being told anything; what was begun is ended first. */
+  /** Takes no more jobs, and resolves once the subscribers have handled the events that they have. */
   async stop(): Promise<void> {
     await Promise.all(this.subscribers.map((one) => this.jobs.started.offWork(queueOf(one))));
   }
 
-  /** What cannot be told fails by itself (`putBack`), and no job that is taken beside it does. */
+  /** A job that fails is put back by `handle` itself, so that the other jobs of its batch do not fail with it. */
   private work(subscriber: Subscriber): Promise<string> {
-    return this.jobs.started.work<EventJob>(queueOf(subscriber), telling, async (jobs) => {
-      await Promise.all(jobs.map((job) => this.tell(subscriber, job)));
+    return this.jobs.started.work<EventJob>(queueOf(subscriber), workOptions, async (jobs) => {
+      await Promise.all(jobs.map((job) => this.handle(subscriber, job)));
     });
   }
 
-  private async tell(subscriber: Subscriber, job: Job<EventJob>): Promise<void> {
-    for (const [at, event] of job.data.events.entries())
+  private async handle(subscriber: Subscriber, job: Job<EventJob>): Promise<void> {
+    for (const [at, stored] of job.data.events.entries())
       try {
-        // What went through JSON has no moments.
-        const told = { ...event, occurredAt: new Date(event.occurredAt) };
-        await inTraceOf(told, subscriber, () => subscriber.handle(told, job.signal));
+        // JSON turned the date into text.
+        const event = { ...stored, occurredAt: new Date(stored.occurredAt) };
+        await inTraceOf(event, subscriber, () => subscriber.handle(event, job.signal));
       } catch (error) {
         await this.putBack(subscriber, job, job.data.events.slice(at));
         const message = error instanceof Error ? error.message : String(error);
         this.log.warn({
           message: `${subscriber.name} will be told again: ${message}`,
-          event: event.id,
-          type: event.type,
+          event: stored.id,
+          type: stored.type,
         });
         return;
       }
   }
 
-  /** What was told is not told again. pg-boss, which then takes the job to be done, finds that it is its no longer. */
+  /**
+   * Fails the job and leaves in it only the events that were not handled yet. When the batch resolves, pg-boss would complete the job, but
+   * finds that it is no longer active.
+   */
   private putBack(subscriber: Subscriber, job: Job<EventJob>, events: readonly DomainEvent[]): Promise<void> {
     return this.database.inTransaction(async (tx) => {
       const [db, queue] = [this.jobs.over(tx), queueOf(subscriber)];
@@ -86,7 +89,7 @@ export class EventWorkers {
   }
 }
 
-/** What happened to a run is told in its trace. */
+/** Records the handling of a run's event in the trace of that run. */
 function inTraceOf({ type, data }: DomainEvent, { name }: Subscriber, work: () => Promise<void>): Promise<void> {
   if (!('run_id' in data)) return work();
   const words = { name: `tell ${name}`, kind: 'consumer', attributes: { 'brand_mentions.event': type } } as const;

@@ -7,7 +7,7 @@ import { type Subscriber, SUBSCRIBERS } from './subscriber.js';
 /** Needs QueueModule beside it. */
 @Module({})
 export class EventsModule {
-  /** Of each an instance is made, which may be given what global modules provide. */
+  /** Makes one instance of each subscriber; it may inject what global modules provide. */
   static with(subscribers: readonly Type<Subscriber>[]): DynamicModule {
     const list = { provide: SUBSCRIBERS, useFactory: (...all: Subscriber[]) => all, inject: [...subscribers] };
     return {

@@ -91,7 +91,7 @@ export const themes = [
 ] as const;
 export type Theme = (typeof themes)[number];
 
-/** Words of the answer that it attributes to a brand: `text === answer.slice(start, end)`. */
+/** Words by which the answer describes a brand: `text === answer.slice(start, end)`. */
 export interface Quality extends Span {
   readonly text: string;
   readonly polarity: Polarity;

@@ -1,2 +1,1 @@
 export * from './findings.js';
-export * from './findings.js';

@@ -3,7 +3,7 @@ import { MAIL_OPTIONS, Mailer, type MailOptions } from './mailer.js';
 
 @Module({})
 export class MailModule {
-  /** `undefined`: no mail can be sent. */
+  /** Without options no mail can be sent. */
   static with(options: MailOptions | undefined): DynamicModule {
     return {
       module: MailModule,

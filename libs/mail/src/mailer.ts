@@ -1,26 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { keepSecret } from '@app/process';
 
-/** Where mails go out, and as whose. */
+/** The mail server, and the sender's address. */
 export interface MailOptions {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly smtpUrl: string;
-  /** Such as `Brand mentions <digest@example.com>`. */
+  /** The sender, such as `Brand mentions <digest@example.com>`. */
   readonly from: string;
 }
 
-/** Of Nest's container: the options, or `undefined` where no mail can be sent. */
+/** The injection token of the mail options, which are `undefined` if no mail can be sent. */
 export const MAIL_OPTIONS = Symbol('where mails go out');
 
 export interface Mail {
   readonly to: string;
-  /** One line. */
+  /** The subject, in one line. */
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
-  /** The same each time this mail is sent, so that mail programs show it once: letters, digits, `.` and `-`. */
+  /** Identifies the mail when it is sent again, so that mail programs show it once; letters, digits, `.` and `-`. */
   readonly id: string;
-  /** More headers, by name. */
+  /** Additional headers, by name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export class MailError extends Error {
 
   constructor(
     message: string,
-    /** The server will never take it for this recipient: to try again is of no use. */
+    /** True if the server refuses this mail for good, so that another attempt is useless. */
     readonly isFinal: boolean,
     cause: unknown,
   ) {
@@ -38,7 +38,7 @@ export class MailError extends Error {
   }
 }
 
-/** A server that hangs must not hold up the mails of others. */
+/** In ms; a server that hangs must not hold up other accounts' mails. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** Sends mails by SMTP, one connection each. */
@@ -48,28 +48,33 @@ export class Mailer {
     keepSecret(options && passwordIn(options.smtpUrl));
   }
 
-  /** False: SMTP_URL is not set. */
+  /** False if SMTP_URL is not set. */
   get isSet(): boolean {
     return this.options !== undefined;
   }
 
-  /** Resolves when the server has taken it. Throws MailError. */
+  /** Resolves once the server has taken the mail. Rejects with MailError. */
   async send({ id, ...mail }: Mail): Promise<void> {
     const { from } = this.requireOptions();
     const messageId = `<${id}@${domainOf(from)}>`;
-    await this.with((transport) => transport.sendMail({ ...mail, from, messageId, ...harmless }));
+    await this.with((transport) => transport.sendMail({ ...mail, from, messageId, ...noExternalContent }));
   }
 
-  /** Does the server answer, and take what it is to know us by? Sends nothing. Throws MailError. */
+  /** Checks that the server answers and accepts user and password. Sends nothing. Rejects with MailError. */
   async verify(): Promise<void> {
     await this.with((transport) => transport.verify());
   }
 
   private async with<T>(work: (transport: Transport) => Promise<T>): Promise<T> {
     const { smtpUrl } = this.requireOptions();
-    // It loads when the first mail is sent.
+    // nodemailer is loaded for the first mail, so that processes which send none start faster.
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...timeouts, ...harmless });
+    const transport = createTransport({
+      url: smtpUrl,
+      requireTLS: needsTls(smtpUrl),
+      ...timeouts,
+      ...noExternalContent,
+    });
     try {
       return await work(transport);
     } catch (error) {
@@ -87,10 +92,10 @@ export class Mailer {
 
 type Transport = ReturnType<(typeof import('nodemailer'))['createTransport']>;
 
-/** Texts of a mail never make it read a file or an address. */
-const harmless = { disableFileAccess: true, disableUrlAccess: true };
+/** Keeps the content of a mail from making nodemailer read a file or fetch a URL. */
+const noExternalContent = { disableFileAccess: true, disableUrlAccess: true };
 
-/** A password goes to another machine encrypted, or not at all. */
+/** A password is sent to another machine only over TLS. */
 function needsTls(smtpUrl: string): boolean {
   const { hostname, password } = new URL(smtpUrl);
   return password !== '' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

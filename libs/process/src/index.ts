@@ -5,4 +5,4 @@ export { type Progress, progressOf } from './progress.js';
 export { readTextFile } from './read-text-file.js';
 export { keepSecret, redact, secretNames } from './redact.js';
 export { version } from './version.js';
-export { readWords } from './read-words.js';
+export { readCommandLine } from './read-command-line.js';

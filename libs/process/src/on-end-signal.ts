@@ -1,4 +1,4 @@
-/** Exit codes of processes that a signal ended, as shells report them. */
+/** The exit codes that shells report for processes which a signal ended. */
 export const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 export type EndSignal = keyof typeof exitCodes;
@@ -6,17 +6,17 @@ export type EndSignal = keyof typeof exitCodes;
 const echoMs = 500;
 
 /**
- * Calls `end` once, at the first signal that asks this process to end, and `hurry` at each that comes half a second later or
- * more: a second signal means that nobody wants to wait. What comes sooner is an echo of the first: a terminal signals the whole
- * group, npm hands its own on, and so does our launcher.
+ * Calls `end` at the first SIGHUP, SIGINT or SIGTERM, and `hurry` at each later one, because a second signal means that nobody wants to
+ * wait. A signal within half a second of the first is ignored as its echo: a terminal signals the whole process group, and npm and our
+ * launcher pass the signal on, too.
  */
 export function onEndSignal(end: (signal: EndSignal) => void, hurry: (signal: EndSignal) => void): void {
-  let asked = false;
+  let isEnding = false;
   let isEchoOver = false;
   const onSignal = (signal: EndSignal) => {
-    if (asked) return isEchoOver ? hurry(signal) : undefined;
-    asked = true;
-    // After the poll that follows the timer: an echo that waited for a busy event loop is still one.
+    if (isEnding) return isEchoOver ? hurry(signal) : undefined;
+    isEnding = true;
+    // `setImmediate` runs after pending signals, so that an echo which waited for a busy event loop still counts as one.
     setTimeout(() => setImmediate(() => (isEchoOver = true)), echoMs).unref();
     end(signal);
   };

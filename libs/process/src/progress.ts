@@ -1,18 +1,18 @@
 import { SingleBar } from 'cli-progress';
 
 export interface Progress {
-  /** So many more are done. */
+  /** Adds `count` finished items; default: 1. */
   step(count?: number): void;
   end(): void;
 }
 
 export interface ProgressOptions {
   readonly total: number;
-  /** What is counted, in the plural. */
+  /** The noun for the items, in the plural. */
   readonly what: string;
 }
 
-/** Where progress is written, and its clock, in ms. */
+/** Where progress is written, and a clock in ms. */
 export interface Surroundings {
   readonly stream: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly now: () => number;
@@ -21,7 +21,7 @@ export interface Surroundings {
 const betweenLinesMs = 5000;
 const onStderr: Surroundings = { stream: process.stderr, now: () => performance.now() };
 
-/** On stderr alone: a bar where that is a terminal, else a plain line every few seconds; short work shows nothing. */
+/** Shows progress on stderr: a bar on a terminal, else a line every five seconds. Work shorter than that shows no line. */
 export function progressOf(options: ProgressOptions, surroundings: Surroundings = onStderr): Progress {
   return surroundings.stream.isTTY ? bar(options, surroundings) : lines(options, surroundings);
 }
@@ -34,15 +34,15 @@ function bar({ total, what }: ProgressOptions, { stream, now }: Surroundings): P
     stream,
     clearOnComplete: true,
   });
-  const told = () => ({
+  const values = () => ({
     rate: rateOf(done, now() - startedAt),
     left: leftOf({ done, total, elapsedMs: now() - startedAt }),
   });
-  shown.start(total, 0, told());
+  shown.start(total, 0, values());
   return {
     step: (count = 1) => {
       done += count;
-      shown.update(done, told());
+      shown.update(done, values());
     },
     end: () => shown.stop(),
   };
@@ -51,13 +51,13 @@ function bar({ total, what }: ProgressOptions, { stream, now }: Surroundings): P
 function lines({ total, what }: ProgressOptions, { stream, now }: Surroundings): Progress {
   const startedAt = now();
   let done = 0;
-  let toldAt = startedAt;
+  let writtenAt = startedAt;
   return {
     step: (count = 1) => {
       done += count;
       const at = now();
-      if (at - toldAt < betweenLinesMs || done === 0 || done >= total) return;
-      toldAt = at;
+      if (at - writtenAt < betweenLinesMs || done === 0 || done >= total) return;
+      writtenAt = at;
       const elapsedMs = at - startedAt;
       stream.write(`${done}/${total} ${what}, ${rateOf(done, elapsedMs)}/s${leftOf({ done, total, elapsedMs })}\n`);
     },
@@ -68,7 +68,7 @@ function lines({ total, what }: ProgressOptions, { stream, now }: Surroundings):
 const leastShare = 0.05;
 const leastSteps = 3;
 
-/** `, 3 min 20 s left`; nothing while too little is done to tell: the first step is often the slowest by far. */
+/** The time left in words, such as `, 3 min 20 s left`. Empty at the beginning, because the first items are often by far the slowest. */
 function leftOf({ done, total, elapsedMs }: { done: number; total: number; elapsedMs: number }): string {
   if (done < leastSteps || done < leastShare * total) return '';
   const seconds = Math.ceil(((total - done) * elapsedMs) / done / 1000);

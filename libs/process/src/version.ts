@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
-/** The release that runs, as CHANGELOG.md names it. */
+/** The version of the running release, as in CHANGELOG.md. */
 export const version = (
   JSON.parse(readFileSync(findPackageJSON(import.meta.url)!, 'utf8')) as { readonly version: string }
 ).version;

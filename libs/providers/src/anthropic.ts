@@ -1,7 +1,7 @@
 import { listed, price } from './price.js';
 import type { Provider } from './provider.js';
 
-/** Models that answer 400 to a `tool_choice` that names a tool, by the pages "What's new" of each (platform.claude.com, 2026-11-22). */
+/** Models that refuse a `tool_choice` which names a tool (400), by the pages "What's new" of each (platform.claude.com, 2026-11-22). */
 const unforced = /^claude-(opus-5-5|sonnet-5-5|fable-5-1|mythos-5-1)(-\d{8})?$/;
 
 export const anthropic = {
@@ -18,14 +18,14 @@ export const anthropic = {
   baseUrl: 'https://api.anthropic.com/v1',
   headers: { 'anthropic-version': '2023-06-01' },
   modelList: 'models?limit=1000',
-  // Its answers hold the pages that each search found, encrypted: five searches of ten pages pass 1 MiB.
+  // Responses contain the pages that each search found, encrypted: five searches of ten pages exceed 1 MiB.
   maxBytes: 8 * 1024 * 1024,
   pages: ['anthropic.com', 'claude.com'],
   canForceSearch: (model) => !unforced.test(model),
   errors: {
     quota: {
       code: /^billing_error$/,
-      // With 400.
+      // Both come with status 400.
       message: /credit balance is too low|specified( \w+){1,3} usage limits/i,
     },
     model: { message: /^model: / },

@@ -1,7 +1,7 @@
 import { listed, perAnswer } from './price.js';
 import type { Provider } from './provider.js';
 
-/** Its scrapers of AI search: a collection is triggered, its snapshot is fetched once it is ready. */
+/** Bright Data's scrapers of AI search: a request triggers a collection, whose snapshot is fetched once it is ready. */
 export const brightdata = {
   label: 'Bright Data',
   key: {
@@ -20,7 +20,7 @@ export const brightdata = {
     'brightdata/perplexity_web': 'perplexity_web',
   },
   baseUrl: 'https://api.brightdata.com/datasets/v3',
-  // A record has its answer as a page, too.
+  // A record also contains the answer as an HTML page.
   maxBytes: 8 * 1024 * 1024,
   pages: ['brightdata.com'],
   canForceSearch: () => false,

@@ -1,20 +1,20 @@
 import { openai } from './openai.js';
 import type { Provider } from './provider.js';
 
-/** Any other service that speaks OpenAI's protocol, at a base URL of the operator's. */
+/** Any other service that speaks OpenAI's protocol, at a base URL that the operator sets. */
 export const compatible = {
   key: {
     ...openai.key,
-    // Groq's, and the hexadecimal ones of many others.
+    // Keys of Groq, and the hexadecimal keys of many other services.
     shape: /\bgsk_\w{20,}|\b[0-9A-Fa-f]{32,}\b/,
     example: 'gsk_aB3aB3aB3aB3aB3aB3aB3aB3',
   },
   apis: ['responses', 'chat'],
   model: openai.model,
   baseUrl: openai.baseUrl,
-  // Its own host is all that is known of it.
+  // Only the host in the base URL is known.
   pages: [],
-  // A service nobody knows is not relied upon.
+  // An unknown service may ignore the request to search.
   canForceSearch: () => false,
   responses: openai.responses,
   prices: [],

@@ -1,12 +1,12 @@
 import { listed, perAnswer } from './price.js';
 import type { Provider } from './provider.js';
 
-/** Its Standard queue: a task is posted and paid for, its result is fetched for nothing. */
+/** DataForSEO's Standard queue: posting a task costs money, fetching its result does not. */
 export const dataforseo = {
   label: 'DataForSEO',
   key: {
     setting: 'DATAFORSEO_API_KEY',
-    // Its login and its API password, `login:password`.
+    // Login and API password, `login:password`.
     header: (key) => ({ authorization: `Basic ${btoa(key)}` }),
     shape: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+:[0-9a-f]{16}/,
     example: 'ops@acme.example:0123456789abcdef',
@@ -19,12 +19,12 @@ export const dataforseo = {
     'dataforseo/ai_mode': 'ai_mode',
   },
   baseUrl: 'https://api.dataforseo.com/v3',
-  // A page of results holds all that is on it beside the answer.
+  // A result contains everything on the page beside the answer.
   maxBytes: 8 * 1024 * 1024,
   pages: ['dataforseo.com'],
   canForceSearch: () => false,
   errors: {
-    // With 200, too: what its tasks say.
+    // These are codes of tasks, which also come with status 200.
     quota: { code: /^(?:40200|40203|40210)$/ },
     key: { code: /^(?:40100|40104|40201|40207)$/ },
   },

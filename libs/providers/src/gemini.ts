@@ -6,7 +6,7 @@ export const gemini = {
   key: {
     setting: 'GEMINI_API_KEY',
     header: (key) => ({ 'x-goog-api-key': key }),
-    // The older keys of Google, and those that replace them.
+    // Google's older keys, and the form that replaces them.
     shape: /\b(?:AIza|AQ\.)[\w-]{20,}/,
     example: 'AIzaaB3aB3aB3aB3aB3aB3aB3aB3',
   },
@@ -15,13 +15,13 @@ export const gemini = {
   reader: 'gemini-3.5-flash-lite',
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
   modelList: 'models?pageSize=1000',
-  // Not all of google.com: below it are pages of anybody.
+  // Not all of google.com, where anybody can have pages.
   pages: ['ai.google.dev', 'aistudio.google.com', 'cloud.google.com', 'developers.google.com'],
   canForceSearch: () => false,
   errors: {
-    // The quotas of a day: those of a minute are over in a minute.
+    // Only daily quotas; a quota per minute is over within a minute.
     quota: { code: /PerDay/ },
-    // With 400.
+    // This comes with status 400.
     key: { code: /^API_KEY_INVALID$/ },
   },
   prices: [

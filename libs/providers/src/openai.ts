@@ -2,11 +2,11 @@ import { type DatedPrice, expectedOfPreview, listed, price } from './price.js';
 import { bearer, type Provider } from './provider.js';
 import { searchesShown } from './responses-dialect.js';
 
-/** These two are charged a fixed block of input for each search, which usage does not show. */
+/** For two models each search costs a fixed block of 8,000 input tokens, which the reported usage does not include. */
 const withSearchBlock = (inputUsdPerMillion: number, outputUsdPerMillion: number): DatedPrice =>
   price(inputUsdPerMillion, outputUsdPerMillion, 0.01 + (8_000 * inputUsdPerMillion) / 1_000_000);
 
-/** From 272,000 tokens of input on OpenAI charges twice the input and one and a half times the output of the whole call. */
+/** Above 272,000 input tokens OpenAI charges the whole call twice the input price and one and a half times the output price. */
 const withLongPrompts = (from: string, inputUsdPerMillion: number, outputUsdPerMillion: number): DatedPrice => ({
   ...price(inputUsdPerMillion, outputUsdPerMillion),
   from,
@@ -17,7 +17,7 @@ const withLongPrompts = (from: string, inputUsdPerMillion: number, outputUsdPerM
   },
 });
 
-/** OpenAI's deprecations page, read 2026-11-24; a dated list that quotes it and GET /v1/models of 2026-10-27. */
+/** Shutdown dates of two families of models, by OpenAI's deprecations page, read 2026-11-24, and a dated list that quotes it and GET /v1/models of 2026-10-27. */
 const endOf5 = '2026-12-11';
 const endOf4 = '2027-01-14';
 
@@ -37,13 +37,13 @@ export const openai = {
   canForceSearch: () => true,
   responses: {
     always: { store: false },
-    // Without a country the location still says that it is approximate: left out, it would mean the United States.
+    // A location is sent even without a country, because no location means the United States.
     locate: (location) => ({ user_location: { type: 'approximate', ...location } }),
     searches: searchesShown,
   },
   errors: {
     quota: { code: /^(insufficient_quota|billing_hard_limit_reached|billing_not_active)$/ },
-    // With 404, or with 403 where the project may not use it.
+    // This comes with status 404, or 403 if the project may not use the model.
     model: { code: /^model_not_found$/ },
     filter: { code: /^(content_filter|content_policy_violation)$/ },
   },

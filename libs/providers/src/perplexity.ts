@@ -2,11 +2,11 @@ import { listed, price } from './price.js';
 import { bearer, type Provider } from './provider.js';
 import type { ResponseBody } from './responses-dialect.js';
 
-/** The pages that each of its searches found. */
+/** The pages that each search found. */
 const resultsOf = ({ output }: ResponseBody): unknown[] =>
   output.filter((item) => item.type === 'search_results').map(({ results }) => results);
 
-/** Its Agent API, by the alias `/v1/responses`. */
+/** Perplexity's Agent API, by its alias `/v1/responses`. */
 export const perplexity = {
   label: 'Perplexity API',
   key: {
@@ -29,7 +29,7 @@ export const perplexity = {
     schemaFormat: (name, schema) => ({ response_format: { type: 'json_schema', json_schema: { name, schema } } }),
   },
   errors: {
-    // With 401.
+    // This comes with status 401.
     quota: { code: /^insufficient_quota$/ },
   },
   prices: [

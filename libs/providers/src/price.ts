@@ -1,18 +1,18 @@
-/** What a model costs, and what one call of ours to it is expected to use. */
+/** What a model costs, and what one call is expected to use. */
 export interface ModelPrice {
   readonly inputUsdPerMillion: number;
   readonly outputUsdPerMillion: number;
   readonly usdPerSearch: number;
-  /** Beside tokens and searches; absent: nothing. */
+  /** A fixed price in addition to tokens and searches; absent: none. */
   readonly usdPerCall?: number;
   readonly expected: ExpectedUsage;
 }
 
-/** A price, and the days (UTC) on which it is known to hold, the first and the last included. */
+/** A price, and the first and last UTC day on which it is known to be valid. */
 export interface DatedPrice extends ModelPrice {
   readonly from?: string;
   readonly validUntil?: string;
-  /** Charged in its place for a whole call with more tokens of input than this. */
+  /** The price of a whole call that has more than `aboveTokens` input tokens. */
   readonly longPrompt?: {
     readonly aboveTokens: number;
     readonly inputUsdPerMillion: number;
@@ -20,40 +20,40 @@ export interface DatedPrice extends ModelPrice {
   };
 }
 
-/** What a provider tells of a model: its prices in the order of their days. */
+/** A model's prices in the order of their days, and when it ends. */
 export interface PricedModel {
   readonly prices: readonly DatedPrice[];
-  /** The day on which its provider ends it, as far as that was announced. */
+  /** The day on which its provider shuts it down, if that was announced. */
   readonly shutdownDate?: string | undefined;
 }
 
-/** Models whose prices were read together. No live page was read: each list says which stored page was, and when. */
+/** Models whose prices come from one source. No live page was read; each list says which stored page was, and when. */
 export interface PriceList {
-  /** Where the prices were read: the provider's own page, or who quotes it. */
+  /** The page that the prices were read from: the provider's own, or one that quotes it. */
   readonly source: string;
-  /** The day on which it was read, or as of which the quoting page speaks. */
+  /** The day on which the page was read, or to which the quoting page refers. */
   readonly readOn: string;
   /**
-   * By name. Names that continue another with `-` and cost more are listed for that reason alone, as a name not listed has the price of
-   * the longest one that it continues.
+   * The models by name. A name that is not listed has the price of the longest listed name that it continues with `-`; so some names are
+   * listed only because they cost more than that.
    */
   readonly models: Readonly<Record<string, PricedModel>>;
 }
 
-/** For estimates before a call, and for what a reply leaves untold. */
+/** Usage for estimates before a call, and for what a response does not report. */
 export interface ExpectedUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly searches: number;
 }
 
-/** A question of a line, two searches whose pages are read as input, and an answer of 500 words after some thought. */
+/** A prompt of one line, two searches whose pages count as input, and an answer of 500 words after some reasoning. */
 export const expectedOfSearching: ExpectedUsage = { inputTokens: 15_000, outputTokens: 2_500, searches: 2 };
 
-/** The same without thought: one search, and what it found is not billed as input. */
+/** The same for a model without reasoning, with one search whose pages are not billed as input. */
 export const expectedOfPreview: ExpectedUsage = { inputTokens: 500, outputTokens: 1_000, searches: 1 };
 
-/** The public price, standard tier without cached input. */
+/** A public price, for the standard tier without cached input. */
 export const price = (
   inputUsdPerMillion: number,
   outputUsdPerMillion: number,
@@ -61,11 +61,11 @@ export const price = (
   expected = expectedOfSearching,
 ): DatedPrice => ({ inputUsdPerMillion, outputUsdPerMillion, usdPerSearch, expected });
 
-/** Of a scraper, which charges by the answer alone. */
+/** The price of a scraper, which charges only by the answer. */
 export const perAnswer = (usdPerCall: number): DatedPrice => ({
   ...price(0, 0, 0, { inputTokens: 0, outputTokens: 0, searches: 0 }),
   usdPerCall,
 });
 
-/** One price; `shutdownDate`: the last known day before which the model must be left. */
+/** A model with one price. `shutdownDate`: the day on which its provider shuts it down. */
 export const listed = (only: DatedPrice, shutdownDate?: string): PricedModel => ({ prices: [only], shutdownDate });

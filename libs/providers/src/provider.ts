@@ -2,62 +2,63 @@ import type { PriceList } from './price.js';
 import type { ResponsesDialect } from './responses-dialect.js';
 import type { Surface } from './surface.js';
 
-/** The wire format: OpenAI's Responses and chat completions, Anthropic's Messages, Gemini's `generateContent`, and scrapers' own. */
+/** The wire format: OpenAI's Responses or chat completions, Anthropic's Messages, Gemini's `generateContent`, or a scraper's own. */
 export type AssistantApi = 'responses' | 'chat' | 'messages' | 'generate_content' | 'dataforseo' | 'brightdata';
 
-/** All that is special to a provider. Settings, requests, prices, redaction and documents read it here. */
+/** All that is special to a provider. Settings, requests, prices, redaction and documents follow from it. */
 export interface Provider {
-  /** What its interface is called, for people; absent: by its host. */
+  /** The name of its interface for people; absent: its host is shown. */
   readonly label?: string;
   readonly key: ProviderKey;
-  /** The APIs that it can be asked by; the first is the default. */
+  /** The APIs by which it can be called; the first is the default. */
   readonly apis: readonly [AssistantApi, ...AssistantApi[]];
-  /** The model that is asked unless a setting names one. */
+  /** The default model. */
   readonly model: string;
-  /** Its cheapest model of the day that is held to read answers well enough; absent: the one that answers reads them, too. */
+  /** The default model that reads answers: its cheapest one that reads well enough; absent: the model that answers reads them, too. */
   readonly reader?: string;
   /**
-   * Of a scraper, which returns what web interfaces show: the surface that each of its models names. It has no other models, searches as
-   * the surface does, and reads no answers.
+   * Only for scrapers, which return what web interfaces show: the surface of each of their models. They have no other models, search as
+   * the surface does, and cannot read answers.
    */
   readonly surfaces?: Readonly<Record<string, Exclude<Surface, 'api'>>>;
-  /** With its version. */
+  /** The base URL, with the API's version. */
   readonly baseUrl: string;
-  /** Sent with every request, beside the key. */
+  /** Headers of every request, in addition to the key. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Its list of models, below the base URL; absent: the one of OpenAI's protocol. */
+  /** Path of its list of models below the base URL; absent: that of OpenAI's protocol. */
   readonly modelList?: string;
-  /** The largest body of an answer, raw and inflated; absent: 1 MiB. */
+  /** The largest response body in bytes, compressed and uncompressed; absent: 1 MiB. */
   readonly maxBytes?: number;
-  /** Hosts, with all below them, whose links an operator may follow: its documents and its console. */
+  /** Hosts (and their subdomains) of its documents and console. Links in its errors are shown to operators only if they lead there. */
   readonly pages: readonly string[];
-  /** Whether a request can make that model search. */
+  /** True if a request can force this model to search. */
   readonly canForceSearch: (model: string) => boolean;
-  /** Where `apis` has `responses`. */
+  /** Needed if `apis` contains `responses`. */
   readonly responses?: ResponsesDialect;
-  /** Its words for what a status alone does not tell. They are looked for in any provider's errors, as gateways pass others' on. */
-  readonly errors?: Readonly<Partial<Record<ErrorMeaning, ErrorWords>>>;
+  /** How its errors say what their status does not. These patterns are tried on every provider's errors, because gateways pass errors on. */
+  readonly errors?: Readonly<Partial<Record<ErrorMeaning, ErrorPatterns>>>;
   readonly prices: readonly PriceList[];
 }
 
 export interface ProviderKey {
-  /** The setting that holds it. */
+  /** The setting that contains the key. */
   readonly setting: `${Uppercase<string>}_API_KEY`;
-  /** The header that carries it. */
+  /** The header that sends the key. */
   readonly header: (key: string) => Readonly<Record<string, string>>;
-  /** What it looks like, without flags: what looks so is taken out of every line of a log. A key of no known shape is known by its value alone. */
+  /** What a key looks like, without flags: everything that matches is removed from logs. A key of another shape is removed by its value alone. */
   readonly shape: RegExp;
-  /** One made up in that shape. */
+  /** A made-up key of that shape. */
   readonly example: string;
 }
 
-/** `quota`: the quota or the money is used up; `key`: the key is none; `model`: that model cannot be asked; `filter`: it was filtered. */
+/** `quota`: quota or money is used up; `key`: the key is invalid; `model`: the model does not exist or may not be used; `filter`: a content filter refused. */
 export type ErrorMeaning = 'quota' | 'key' | 'model' | 'filter';
 
-export interface ErrorWords {
-  /** In one of the body's codes and types. */
+/** Patterns in the body of an error. */
+export interface ErrorPatterns {
+  /** Matches one of the body's codes or types. */
   readonly code?: RegExp;
-  /** In what it tells a person. */
+  /** Matches the message for people. */
   readonly message?: RegExp;
 }
 

@@ -6,45 +6,45 @@ type Message = OpenAI.Responses.ResponseOutputMessage;
 type Search = OpenAI.Responses.ResponseFunctionWebSearch;
 type Usage = Pick<OpenAI.Responses.ResponseUsage, 'input_tokens' | 'output_tokens'>;
 
-/** Where the person asking is, as search tools take it. */
+/** The location of the person who asks, in the form that search tools take. */
 export interface SearchLocation {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** These two are free text. */
+  /** Free text, as is `region`. */
   readonly city?: string;
   readonly region?: string;
 }
 
-/** In what one provider's Responses API differs from the others'. */
+/** How a provider's Responses API differs from those of others. */
 export interface ResponsesDialect {
-  /** Sent with every request. */
+  /** Parameters of every request. */
   readonly always: Pick<Params, 'store'>;
-  /** What the search tool is told of a place, `null` where it lies in no country; absent: it takes none. */
+  /** The search tool's parameter for a location, `null` for a place outside of all countries; absent: it takes no location. */
   readonly locate?: (location: SearchLocation | null) => Pick<OpenAI.Responses.WebSearchTool, 'user_location'>;
-  /** How many searches it charges for; may be anything. */
+  /** The number of searches that it charges for; not validated. */
   readonly searches: (body: ResponseBody) => unknown;
-  /** The pages that the text cites by their `id`, as `[2]`; absent: all citations are annotations. */
+  /** The pages that the text cites by their `id`, such as `[2]`; absent: all citations are annotations. */
   readonly numberedPages?: (body: ResponseBody) => readonly unknown[];
-  /** What asks for a reply that keeps to a schema; absent: as OpenAI does. */
+  /** The parameter that asks for a response in a JSON schema; absent: OpenAI's. */
   readonly schemaFormat?: (name: string, schema: object) => Params & object;
 }
 
-/** What a service may leave out, although an SDK's type has it: each field may be absent, or `null`. */
+/** A type of an SDK whose fields a service may leave out: each may be absent or `null`. */
 export type Received<T> = { readonly [Field in keyof T]?: T[Field] | null };
 
-/** What is relied upon of a Responses API body. */
+/** The part of a Responses API body that we read. */
 export interface ResponseBody extends Received<Pick<Response, 'status' | 'error' | 'incomplete_details'>> {
   readonly model?: string;
-  /** Items of other types are steps on the way to the answer (reasoning, a tool call), and not read. */
+  /** Items of other types, such as reasoning or tool calls, are steps on the way to the answer and are not read. */
   readonly output: readonly (MessageItem | SearchItem | SearchResults)[];
   readonly usage?: ResponseUsage | null;
 }
 
-/** Counts are unchecked: one that is none is not known. */
+/** Counts are not validated here; one that is not a number counts as unknown. */
 interface ResponseUsage extends Received<Usage> {
-  /** xAI's. */
+  /** Only xAI sends it. */
   readonly server_side_tool_usage_details?: { readonly web_search_calls?: unknown } | null;
-  /** Perplexity's. */
+  /** Only Perplexity sends it. */
   readonly tool_calls_details?: { readonly search_web?: { readonly invocation?: unknown } | null } | null;
 }
 
@@ -52,10 +52,10 @@ export interface MessageItem extends Pick<Message, 'type'>, Received<Pick<Messag
   readonly content?: readonly (TextContent | Refusal)[] | null;
 }
 
-/** Its shape is unchecked, as it fails no answer. */
+/** Not validated, because no answer depends on it. */
 interface SearchItem extends Pick<Search, 'type'>, Received<Pick<Search, 'action'>> {}
 
-/** Perplexity's: what one search asked (`queries`, by perplexity-py 0.29, `SearchResultsOutputItem`) and found. */
+/** One search of Perplexity: its `queries` (as in perplexity-py 0.29, `SearchResultsOutputItem`) and what it found. */
 interface SearchResults {
   readonly type: 'search_results';
   readonly queries?: unknown;
@@ -67,12 +67,12 @@ export type TextContent = Pick<OpenAI.Responses.ResponseOutputText, 'type'> &
 type Refusal = Pick<OpenAI.Responses.ResponseOutputRefusal, 'type'> &
   Received<Pick<OpenAI.Responses.ResponseOutputRefusal, 'refusal'>>;
 
-/** Opening a page that a search found, or looking for words in it, is no search of its own. */
+/** Actions that are not charged as a search: opening a found page, or looking for words in it. */
 const freeActions: readonly unknown[] = ['open_page', 'find', 'find_in_page'];
 
 /**
- * The queries of all searches, in their order, as any dialect says them: `action.queries`, or the older `action.query`, of a
- * `web_search_call`, `queries` of a `search_results`. What they are is unchecked.
+ * The queries of all searches in their order, in any dialect: `action.queries` or the older `action.query` of a `web_search_call`, and
+ * `queries` of `search_results`. They are not validated.
  */
 export const queriesShown = ({ output }: ResponseBody): unknown[] =>
   output.flatMap((item): unknown[] => {
@@ -84,6 +84,6 @@ export const queriesShown = ({ output }: ResponseBody): unknown[] =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** How many searches the body itself shows. */
+/** The number of searches in the body's output. */
 export const searchesShown = ({ output }: ResponseBody): number =>
   output.filter((item) => item.type === 'web_search_call' && !freeActions.includes(item.action?.type)).length;

@@ -1,6 +1,6 @@
 /**
- * Where an assistant was asked: `api`, by the interface of its model's provider; else what people see, as a service that opens it for
- * us returns it. What they answer is different, so that figures of one never have answers of another in them.
+ * Where an answer comes from: `api` is the API of the model's provider; all others are web interfaces that people use, read by a scraper.
+ * Their answers differ, so that no figure mixes answers of two surfaces.
  */
 export const surfaces = [
   'api',
@@ -13,7 +13,7 @@ export const surfaces = [
 ] as const;
 export type Surface = (typeof surfaces)[number];
 
-/** For people. */
+/** The names of surfaces for people. */
 export const surfaceLabels: Readonly<Record<Exclude<Surface, 'api'>, string>> = {
   chatgpt_web: 'ChatGPT on the web',
   ai_overview: 'Google AI Overview',

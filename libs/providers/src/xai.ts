@@ -16,13 +16,13 @@ export const xai = {
   baseUrl: 'https://api.x.ai/v1',
   pages: ['x.ai'],
   canForceSearch: () => true,
-  // What it calls its citations is every page it met; those it cites are annotations on links of the text.
+  // Its field `citations` lists every page that it found; the pages that it cites are annotations on links of the text.
   responses: {
     always: { store: false },
     searches: (body) => body.usage?.server_side_tool_usage_details?.web_search_calls ?? searchesShown(body),
   },
   errors: {
-    // With 403 and 429.
+    // This comes with status 403 or 429.
     quota: { message: /used all available credits|monthly spending limit/i },
     key: { message: /^Incorrect API key provided/ },
   },

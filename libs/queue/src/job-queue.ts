@@ -12,7 +12,7 @@ export class JobQueue {
 
   constructor(private readonly database: Database) {}
 
-  /** `supervise`: this process looks for jobs whose worker vanished, in all queues. */
+  /** `supervise`: this process also looks for jobs of dead workers, in all queues. */
   async start({ supervise }: { supervise: boolean }): Promise<PgBoss> {
     const boss = new PgBoss({
       db: this.over(),
@@ -32,13 +32,13 @@ export class JobQueue {
     return this.boss !== undefined;
   }
 
-  /** Throws where it was not started. */
+  /** The running pg-boss; throws if `start` was not called. */
   get started(): PgBoss {
     if (!this.boss) throw new Error('the job queue is not started');
     return this.boss;
   }
 
-  /** What pg-boss works with: our pool or, with `tx`, our transaction. */
+  /** The connection that pg-boss uses: our pool or, with `tx`, our transaction. */
   over(tx?: Tx): BossDatabase {
     return { executeSql: async (text, values) => ({ rows: await this.database.rows(text, values, tx) }) };
   }

@@ -7,12 +7,12 @@ export interface NamedJobs {
   readonly ids: readonly string[];
 }
 
-/** What pg-boss has no function for, in SQL on its tables: nowhere else is any for the sake of a queue. */
+/** Statements on pg-boss's own tables, for what it has no function for. All such SQL is in this class. */
 @Injectable()
 export class JobTable {
   constructor(private readonly database: Database) {}
 
-  /** Names of the queues that begin so. */
+  /** Names of the queues whose names begin with `prefix`. */
   async queuesBeginning(prefix: string): Promise<string[]> {
     const queues = await this.database.rows<{ name: string }>(
       'select name from pgboss.queue where starts_with(name, $1)',
@@ -21,7 +21,7 @@ export class JobTable {
     return queues.map(({ name }) => name);
   }
 
-  /** Jobs of a queue in the hands of workers, of all processes, by group. */
+  /** How many jobs of a queue the workers of all processes have now, by group. */
   async activeByGroup(queue: string, tx: Tx): Promise<Map<string, number>> {
     const rows = await this.database.prepared<{ group: string; jobs: number }>(
       {
@@ -35,7 +35,7 @@ export class JobTable {
     return new Map(rows.map(({ group, jobs }) => [group, jobs]));
   }
 
-  /** Seconds that the oldest job has waited that is not done, by queue; queues without one are left out. */
+  /** The age in seconds of each queue's oldest unfinished job; queues without one are left out. */
   async oldestWaits(queues: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.rows<{ name: string; seconds: number }>(
       `select name, extract(epoch from now() - min(created_on))::float8 as seconds from pgboss.job
@@ -45,7 +45,7 @@ export class JobTable {
     return new Map(rows.map(({ name, seconds }) => [name, seconds]));
   }
 
-  /** None of these that waits is taken for so long; what a worker has is its own. */
+  /** No worker takes any of these waiting jobs for `seconds`; jobs that a worker has already are not touched. */
   async holdBack({ queues, ids }: NamedJobs, seconds: number): Promise<void> {
     await this.database.rows(
       `with held as (
@@ -56,7 +56,7 @@ export class JobTable {
     );
   }
 
-  /** Holds back those that any worker might take now. Returns their ids: the others are somebody's, or not due. */
+  /** Holds back the jobs that a worker could take now, and returns their ids. A worker has the other jobs, or they are not due yet. */
   async holdFree({ queues, ids }: NamedJobs, { tx, seconds }: { tx: Tx; seconds: number }): Promise<Set<string>> {
     const held = await this.database.rows<{ id: string }>(
       `update pgboss.job j set start_after = now() + $2 * interval '1 s'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { onOtherDays, toldOver, within } from './backtest.js';
+import { shuffleDays, openedSignals, within } from './backtest.js';
 import type { BrandCounts } from './brand-counts.js';
 import { randomOf } from './random.js';
 
@@ -24,27 +24,27 @@ function falling(fallsOn: number): BrandCounts {
 }
 
 const nights = { from: 35, to: 80 };
-const toldOf = (brand: BrandCounts) => toldOver((windows) => within([brand], windows), nights);
+const signalsOf = (brand: BrandCounts) => openedSignals((windows) => within([brand], windows), nights);
 
 describe('a backtest', () => {
   it('tells what would have been told, and on which night', () => {
-    const told = toldOf(falling(50));
-    const fell = told.find(({ kind }) => kind === 'visibility.fell')!;
+    const signals = signalsOf(falling(50));
+    const fell = signals.find(({ kind }) => kind === 'visibility.fell')!;
     expect(fell.night).toBeGreaterThan(51);
     expect(fell.night).toBeLessThanOrEqual(58);
-    expect(told.map(({ kind }) => kind)).toContain('competitor.appeared');
-    expect(toldOf(falling(80))).toEqual([]);
+    expect(signals.map(({ kind }) => kind)).toContain('competitor.appeared');
+    expect(signalsOf(falling(80))).toEqual([]);
   });
 
   it('of the same answers on other days tells nothing but chance', () => {
-    const told = [1, 2, 3, 4, 5].flatMap((seed) => toldOf(onOtherDays([falling(50)], randomOf(seed))[0]!));
-    expect(told.length).toBeLessThanOrEqual(2);
+    const signals = [1, 2, 3, 4, 5].flatMap((seed) => signalsOf(shuffleDays([falling(50)], randomOf(seed))[0]!));
+    expect(signals.length).toBeLessThanOrEqual(2);
   });
 });
 
 describe('other days', () => {
   const before = falling(50);
-  const [after] = onOtherDays([before], randomOf(7)) as [BrandCounts];
+  const [after] = shuffleDays([before], randomOf(7)) as [BrandCounts];
 
   it('hold the same answers, and what is said on a day stays together', () => {
     for (const [at, { mentioned }] of after.series.entries()) {
@@ -55,7 +55,7 @@ describe('other days', () => {
   });
 
   it('are the same for the same seed, and others for another', () => {
-    expect(onOtherDays([before], randomOf(7))[0]).toEqual(after);
-    expect(onOtherDays([before], randomOf(8))[0]!.series[0]!.mentioned).not.toEqual(after.series[0]!.mentioned);
+    expect(shuffleDays([before], randomOf(7))[0]).toEqual(after);
+    expect(shuffleDays([before], randomOf(8))[0]!.series[0]!.mentioned).not.toEqual(after.series[0]!.mentioned);
   });
 });

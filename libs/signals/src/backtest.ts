@@ -1,39 +1,39 @@
 import type { SignalKind } from '@app/contract';
 import type { BrandCounts, Series, Subject } from './brand-counts.js';
 import type { Windows } from './comparison.js';
-import { type KnownSignal, stepsOf } from './course.js';
+import { type SignalRecord, transitionsOf } from './signal-lifecycle.js';
 import { judgeAccount, type NightObservation, windowsOf } from './night.js';
 import { shuffle } from './random.js';
 
-/** A signal that would have been told. */
-export interface ToldSignal {
+/** A signal that would have been opened. */
+export interface OpenedSignal {
   readonly kind: SignalKind;
   /** The night, in days since 1970-01-01. */
   readonly night: number;
-  /** What it was told by. */
+  /** The observation that opened it. */
   readonly seen: NightObservation;
 }
 
-/** All that is told in these nights, both inclusive, where nothing is known before them. `countsOf`: what the windows of a night hold. */
-export function toldOver(
+/** The signals that open in these nights, both inclusive, if there are none before. `countsOf` gives the counts within a night's windows. */
+export function openedSignals(
   countsOf: (windows: Windows) => readonly BrandCounts[],
   { from, to }: { readonly from: number; readonly to: number },
-): ToldSignal[] {
-  const told: ToldSignal[] = [];
-  const known = new Map<string, KnownSignal>();
+): OpenedSignal[] {
+  const opened: OpenedSignal[] = [];
+  const known = new Map<string, SignalRecord>();
   for (let night = from; night <= to; night++) {
     const windows = windowsOf(night);
     const { observations } = judgeAccount(countsOf(windows), [], windows);
-    for (const { signal, before, seen } of stepsOf(observations, [...known.values()], night)) {
+    for (const { signal, before, seen } of transitionsOf(observations, [...known.values()], night)) {
       if (signal === null) known.delete(before!.fingerprint);
       else known.set(signal.fingerprint, signal);
-      if (signal?.state === 'open' && before?.state === 'seen') told.push({ kind: signal.kind, night, seen: seen! });
+      if (signal?.state === 'open' && before?.state === 'seen') opened.push({ kind: signal.kind, night, seen: seen! });
     }
   }
-  return told;
+  return opened;
 }
 
-/** The counts of the days of these windows alone. */
+/** The counts of only the days within these windows. */
 export function within(brands: readonly BrandCounts[], { baseline, last }: Windows): BrandCounts[] {
   return brands.map((brand) => ({
     ...brand,
@@ -56,14 +56,14 @@ function pick(series: Series, isWanted: (day: number) => boolean): Series {
 }
 
 /**
- * The same answers, on other days: in each prompt and assistant the days change places at random, with all that was counted on them. What
- * is told of that is chance, as nothing of it can have changed over time.
+ * The same answers with their days permuted at random, within each prompt and assistant; what was counted on one day stays together. No
+ * change over time is left in them, so that every signal found in them is chance.
  */
-export function onOtherDays(brands: readonly BrandCounts[], random: () => number): BrandCounts[] {
+export function shuffleDays(brands: readonly BrandCounts[], random: () => number): BrandCounts[] {
   return brands.map((brand) => {
     const moved = brand.series.map(({ days }) => new Map(days.map((day, at) => [day, at])));
     const orders = brand.series.map(({ days }) => shuffle([...days.keys()], random));
-    // Of a series, day `days[at]` gets what day `days[order[at]]` had.
+    // In each series, day `days[at]` gets the counts of day `days[order[at]]`.
     const series = brand.series.map((one, nth) => {
       const of = (values: readonly number[]) => orders[nth]!.map((at) => values[at]!);
       return {

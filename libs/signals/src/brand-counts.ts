@@ -1,28 +1,28 @@
 import type { DailySeries } from '@app/storage';
 
-/** What a brand's prompts gave day by day; those that name the brand in their query are left out. */
+/** The daily counts of a brand's prompts, except of prompts whose query names the brand. */
 export interface BrandCounts {
   readonly brandId: string;
-  /** Of each prompt and assistant of the surface whose answers are added up. */
+  /** One for each prompt and assistant of the surface whose answers are added up. */
   readonly series: readonly Series[];
-  /** Of the assistants of other surfaces: each is compared by itself alone. Absent: there are none. */
-  readonly aside?: readonly Series[];
+  /** The series of assistants of other surfaces, each of which is compared with itself alone; absent if there are none. */
+  readonly otherSurfaces?: readonly Series[];
   readonly competitors: readonly Subject[];
   readonly qualities: readonly Subject[];
 }
 
-/** What one prompt gave by one assistant, day by day: all lists are of the same days, in their order. */
+/** The daily counts of one prompt and assistant: all lists have one entry for each of `days`, in the same order. */
 export type Series = Omit<DailySeries, 'brandId' | 'isAside'>;
 
-/** Those of all surfaces: what is counted, and not what is compared. */
-export const everySeries = ({ series, aside = [] }: BrandCounts): readonly Series[] =>
-  aside.length === 0 ? series : [...series, ...aside];
+/** The series of all surfaces, for what is counted over all of them and not compared. */
+export const everySeries = ({ series, otherSurfaces = [] }: BrandCounts): readonly Series[] =>
+  otherSurfaces.length === 0 ? series : [...series, ...otherSurfaces];
 
-/** A rival, or something that is said of the brand. */
+/** A rival, or a quality of the brand. */
 export interface Subject {
-  /** Tells it from others, whatever way it is written. */
+  /** The same for all spellings of its name. */
   readonly key: string;
   readonly name: string;
-  /** Answers that name it, by series (their place in `series`) and day. */
+  /** How many answers name it, by the index of the series in `series` and by day. */
   readonly hits: ReadonlyMap<number, ReadonlyMap<number, number>>;
 }

@@ -4,7 +4,7 @@ import { compare, intervalOf, type Stratum } from './comparison.js';
 const windows = { baseline: 0, current: 28, last: 34 };
 
 const days = (first: number, count: number, hits: number): Stratum =>
-  Array.from({ length: count }, (_, nth) => ({ day: first + nth, of: 1, hits: nth < hits ? 1 : 0 }));
+  Array.from({ length: count }, (_, nth) => ({ day: first + nth, trials: 1, hits: nth < hits ? 1 : 0 }));
 
 /** One answer a day: named on the first so many days of each window. */
 const daily = (baseline: number, current: number): Stratum => [...days(0, 28, baseline), ...days(28, 7, current)];
@@ -17,12 +17,12 @@ describe('compare', () => {
     expect(found.p).toBeCloseTo(0.0545, 4);
     expect(found.difference).toBeCloseTo(6 / 7 - 10 / 28, 10);
     expect(found.standardError).toBeCloseTo(Math.sqrt(1.4306) / 5.6, 4);
-    expect(found.baseline).toEqual({ of: 28, hits: 10, units: 28 });
-    expect(found.current).toEqual({ of: 7, hits: 6, units: 7 });
+    expect(found.baseline).toEqual({ trials: 28, hits: 10, units: 28 });
+    expect(found.current).toEqual({ trials: 7, hits: 6, units: 7 });
   });
 
   it('compares each prompt with itself: another mix of prompts is no change', () => {
-    const rare: Stratum = [...daily(2, 0).slice(0, 28), { day: 28, of: 1, hits: 0 }];
+    const rare: Stratum = [...daily(2, 0).slice(0, 28), { day: 28, trials: 1, hits: 0 }];
     const often = daily(26, 7);
     const pooled = compare([[...rare, ...often]], windows)!;
     const paired = compare([rare, often], windows)!;
@@ -39,13 +39,15 @@ describe('compare', () => {
   });
 
   it('looks at no day outside of its windows', () => {
-    const outside = [{ day: -1, of: 9, hits: 9 }, { day: 35, of: 9, hits: 9 }]; // prettier-ignore
+    const outside = [{ day: -1, trials: 9, hits: 9 }, { day: 35, trials: 9, hits: 9 }]; // prettier-ignore
     expect(compare([[...outside, ...daily(10, 3)]], windows)).toEqual(compare([daily(10, 3)], windows));
   });
 
   it('is the less sure the more the answers of one day agree', () => {
     const alone = daily(14, 7);
-    const together = alone.filter((_, nth) => nth % 7 === 0).map((unit) => ({ ...unit, of: 7, hits: unit.hits * 7 }));
+    const together = alone
+      .filter((_, nth) => nth % 7 === 0)
+      .map((unit) => ({ ...unit, trials: 7, hits: unit.hits * 7 }));
     expect(compare([together], windows)!.p).toBeGreaterThan(compare([alone], windows)!.p);
   });
 

@@ -1,83 +1,83 @@
 import { twoSidedP } from './normal.js';
 
 /**
- * What one prompt and assistant gave on one UTC day. It counts as one observation, because answers of one day say much the same:
- * samples of a slot, and slots that follow each other within hours.
+ * The answers of one prompt and assistant on one UTC day. They count as one observation, because answers of one day (samples of a slot,
+ * or slots hours apart) say much the same.
  */
 export interface Unit {
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** What could have been a hit: answers, or references to any brand. */
-  readonly of: number;
+  /** What could have been a hit: the number of answers, or of references to any brand. */
+  readonly trials: number;
   readonly hits: number;
 }
 
-/** The units of one prompt and assistant: only these are compared with each other. */
+/** The units of one prompt and assistant. Units are compared only within their stratum. */
 export type Stratum = readonly Unit[];
 
-/** A unit in which there was a hit. */
+/** A unit with at least one hit. */
 export type Hit = Unit;
 
-/** Days since 1970-01-01, each the first of its window; the current window ends with `last`. */
+/** Days since 1970-01-01: the first of each window, and the `last` one of the current window. The baseline ends where `current` begins. */
 export interface Windows {
   readonly baseline: number;
   readonly current: number;
   readonly last: number;
 }
 
-/** The sums of one window over the strata that stand in both. */
-export interface Side {
-  readonly of: number;
+/** One window's sums over the strata that have units in both windows. */
+export interface WindowSums {
+  readonly trials: number;
   readonly hits: number;
   readonly units: number;
 }
 
 /** How the current window differs from the baseline. */
 export interface Comparison {
-  readonly baseline: Side;
-  readonly current: Side;
-  /** Difference of the rates, current less baseline, each stratum weighted by what both windows hold of it; from -1 to 1. */
+  readonly baseline: WindowSums;
+  readonly current: WindowSums;
+  /** The current rate less the baseline's, from -1 to 1; each stratum is weighted by its trials in both windows. */
   readonly difference: number;
   readonly standardError: number;
   /** Two-sided; 1 where nothing varies. */
   readonly p: number;
-  /** The smallest p that any arrangement of these hits could have. */
+  /** The smallest p that these hits could have, however they were spread over the units. */
   readonly leastP: number;
 }
 
-/** What could have been a hit, by stratum: many kinds of hits are compared in one frame. `null`: it stands in one window alone. */
+/** The trials of each stratum, shared by the comparisons of many kinds of hits. A stratum is `null` if it has units in one window only. */
 export interface Frame {
   readonly windows: Windows;
   readonly strata: readonly (StratumFrame | null)[];
-  readonly baseline: Omit<Side, 'hits'>;
-  readonly current: Omit<Side, 'hits'>;
+  readonly baseline: Omit<WindowSums, 'hits'>;
+  readonly current: Omit<WindowSums, 'hits'>;
   readonly weight: number;
 }
 
 interface StratumFrame {
-  readonly baseline: Omit<Side, 'hits'>;
-  readonly current: Omit<Side, 'hits'>;
-  /** Sum of the squares of what each unit could have. */
-  readonly of2: number;
+  readonly baseline: Omit<WindowSums, 'hits'>;
+  readonly current: Omit<WindowSums, 'hits'>;
+  /** Sum of the squares of the units' trials. */
+  readonly squaredTrials: number;
 }
 
-/** `strata`: all units of each, in any order. */
+/** Sums up the trials of all strata, whose units may be in any order. */
 export function frameOf(strata: readonly (readonly Omit<Unit, 'hits'>[])[], windows: Windows): Frame {
-  const frame = { baseline: { of: 0, units: 0 }, current: { of: 0, units: 0 }, weight: 0 };
+  const frame = { baseline: { trials: 0, units: 0 }, current: { trials: 0, units: 0 }, weight: 0 };
   const framed = strata.map((units) => {
-    const one = { baseline: { of: 0, units: 0 }, current: { of: 0, units: 0 }, of2: 0 };
-    for (const { day, of } of units) {
+    const one = { baseline: { trials: 0, units: 0 }, current: { trials: 0, units: 0 }, squaredTrials: 0 };
+    for (const { day, trials } of units) {
       const side = sideOf(day, windows);
-      if (side === null || of === 0) continue;
-      one[side].of += of;
+      if (side === null || trials === 0) continue;
+      one[side].trials += trials;
       one[side].units += 1;
-      one.of2 += of * of;
+      one.squaredTrials += trials * trials;
     }
     const [before, now] = [one.baseline, one.current];
     if (before.units === 0 || now.units === 0) return null;
-    frame.weight += (before.of * now.of) / (before.of + now.of);
+    frame.weight += (before.trials * now.trials) / (before.trials + now.trials);
     for (const side of ['baseline', 'current'] as const) {
-      frame[side].of += one[side].of;
+      frame[side].trials += one[side].trials;
       frame[side].units += one[side].units;
     }
     return one;
@@ -90,15 +90,15 @@ function sideOf(day: number, { baseline, current, last }: Windows): 'baseline' |
   return day < current ? 'baseline' : 'current';
 }
 
-/** Half an answer: what is counted goes up by whole ones, and a normal distribution does not (continuity correction). */
+/** The continuity correction of half an answer: counts are whole numbers, and a normal distribution is not. */
 const correction = 0.5;
 
 /**
- * Cochran, Mantel and Haenszel's test, with the variance of a permutation: in each stratum, hits of the current window less those expected
- * there if the windows did not matter; the variance is that of drawing the current units from all units at random, without putting them
- * back (Mantel 1963; for one answer a unit it is the hypergeometric variance). So prompts that differ from each other count for nothing, a
- * prompt that is added or removed neither, and units that vary more than coins do widen the interval. `hits`: the units of each stratum in
- * which there was one, by its place in the frame. `null` where no stratum stands in both windows.
+ * The test of Cochran, Mantel and Haenszel with a permutation variance. The score of a stratum is its hits in the current window less
+ * those expected there if the windows did not matter. The variance is that of drawing the current units from all units at random, without
+ * replacement (Mantel 1963; with one answer a unit it is the hypergeometric variance). So differences between prompts do not count, nor
+ * do prompts that were added or removed, and units that vary more than coin tosses widen the interval. `hits` gives, by a stratum's index
+ * in the frame, its units with hits. Returns `null` if no stratum has units in both windows.
  */
 export function compareIn(
   frame: Frame,
@@ -125,7 +125,7 @@ export function compareIn(
 }
 
 function addHits(
-  { baseline: before, current: now, of2 }: StratumFrame,
+  { baseline: before, current: now, squaredTrials }: StratumFrame,
   units: readonly Hit[],
   {
     windows,
@@ -138,28 +138,28 @@ function addHits(
   },
 ): void {
   const hits = { baseline: 0, current: 0 };
-  let [hits2, hitsOf] = [0, 0];
-  for (const { day, of, hits: here } of units) {
+  let [squaredHits, hitsTimesTrials] = [0, 0];
+  for (const { day, trials, hits: here } of units) {
     const side = sideOf(day, windows);
-    if (side === null || of === 0) continue;
+    if (side === null || trials === 0) continue;
     hits[side] += here;
-    hits2 += here * here;
-    hitsOf += here * of;
+    squaredHits += here * here;
+    hitsTimesTrials += here * trials;
   }
-  const [all, of, n] = [hits.baseline + hits.current, before.of + now.of, before.units + now.units];
-  const rate = all / of;
-  const expected = now.of * rate;
-  // Rounding may leave less than nothing.
-  const residuals2 = Math.max(0, hits2 - 2 * rate * hitsOf + rate * rate * of2);
+  const [all, trials, n] = [hits.baseline + hits.current, before.trials + now.trials, before.units + now.units];
+  const rate = all / trials;
+  const expected = now.trials * rate;
+  // A rounding error may make the sum negative.
+  const squaredResiduals = Math.max(0, squaredHits - 2 * rate * hitsTimesTrials + rate * rate * squaredTrials);
   sums.score += hits.current - expected;
-  sums.variance += ((before.units * now.units) / (n * (n - 1))) * residuals2;
-  sums.most += Math.min(all, now.of) - expected;
-  sums.least += Math.max(0, all - before.of) - expected;
+  sums.variance += ((before.units * now.units) / (n * (n - 1))) * squaredResiduals;
+  sums.most += Math.min(all, now.trials) - expected;
+  sums.least += Math.max(0, all - before.trials) - expected;
   counted.baseline += hits.baseline;
   counted.current += hits.current;
 }
 
-/** The same of strata whose units say how many hits they have. */
+/** Compares strata whose units have both trials and hits. */
 export function compare(strata: readonly Stratum[], windows: Windows): Comparison | null {
   return compareIn(frameOf(strata, windows), strata.entries());
 }

@@ -1,6 +1,6 @@
 /**
- * Benjamini and Hochberg's adjusted p-values (1995), in the order of the given ones: taking all with q of at most 0.05 to be changes makes,
- * in the mean, one in twenty of them chance at most.
+ * Benjamini and Hochberg's adjusted p-values (1995), called q, in the order of `ps`. If all tests with q of at most 0.05 are called
+ * changes, on average at most one in twenty of these is chance.
  */
 export function adjusted(ps: readonly number[]): number[] {
   const order = ps.map((p, at) => ({ p, at })).toSorted((a, b) => b.p - a.p);

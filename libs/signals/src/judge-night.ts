@@ -2,33 +2,33 @@ import { hash } from 'node:crypto';
 import type { SignalKind } from '@app/contract';
 import { intervalOf } from './comparison.js';
 import { adjusted } from './false-discoveries.js';
-import type { Family, NightTest, NightTests, Question } from './night-tests.js';
+import type { Family, NightTest, NightTests, Hypothesis } from './night-tests.js';
 
-/** One question of a night, as it was answered: what the course of a change goes by. */
+/** What one night found about a hypothesis; the lifecycle of signals follows from it. */
 export interface Observation {
-  /** What is asked, and which way the answer goes: the same change has it every night, one the other way has another. */
+  /** Hash of hypothesis and direction: the same change has the same one every night, a change in the other direction another one. */
   readonly fingerprint: string;
-  /** The same of either way. */
-  readonly question: string;
+  /** Hash of the hypothesis alone. */
+  readonly hypothesis: string;
   readonly kind: SignalKind;
-  /** Is it a change, as far as one night says? */
+  /** True if this night alone shows a change. */
   readonly isChange: boolean;
-  /** Is no change as good an answer? */
+  /** True if the confidence interval includes no change, so that an open signal is over. */
   readonly isOver: boolean;
 }
 
-/** A test with how sure it is among all of its night. */
+/** A test with its q among all tests of its night. */
 export interface JudgedTest extends NightTest, Observation {
   /** Benjamini and Hochberg's adjusted p. */
   readonly q: number;
 }
 
-/** The q of a difference or change that is called one is at most this. */
-export const mostQ = 0.05;
-/** What appears is told where so many answers of so many days name it. */
-const appearing = { answers: 3, days: 2 };
+/** A difference is called a change if its q is at most this. */
+export const maxQ = 0.05;
+/** A rival or quality has appeared once this many answers, on this many days, name it. */
+const fewestToAppear = { answers: 3, days: 2 };
 
-/** All tests of one account's night are judged together; those with too few answers are no part of that, and show no change. */
+/** Adjusts the tests of one account's night together. Those with too few answers are not adjusted with them, and show no change. */
 export function judge({ tests, tooFew }: Pick<NightTests, 'tests' | 'tooFew'>): JudgedTest[] {
   const qs = adjusted(tests.map(({ comparison }) => comparison.p));
   return [...tests.map((test, at) => judged(test, qs[at]!)), ...tooFew.map((test) => judged(test, 1))];
@@ -37,40 +37,42 @@ export function judge({ tests, tooFew }: Pick<NightTests, 'tests' | 'tooFew'>): 
 function judged(test: NightTest, q: number): JudgedTest {
   const { difference } = test.comparison;
   const [low, high] = intervalOf(test.comparison);
-  const { kind, isTold } = toldAs(test);
+  const { kind, isReported } = kindOf(test);
   return {
     ...test,
     q,
     kind,
-    ...namesOf(test, difference > 0),
-    isChange: isTold && q <= mostQ,
+    ...fingerprintsOf(test, difference > 0),
+    isChange: isReported && q <= maxQ,
     isOver: low <= 0 && high >= 0,
   };
 }
 
-/** What an observation about this is known by; `up`: it rose. */
-export function namesOf(
-  { brandId, family, assistant = '', promptId = '', subject }: Omit<Question, 'family'> & { readonly family: string },
+/** The hashes that identify a hypothesis and the direction of its change. */
+export function fingerprintsOf(
+  { brandId, family, assistant = '', promptId = '', subject }: Omit<Hypothesis, 'family'> & { readonly family: string },
   up: boolean,
-): Pick<Observation, 'fingerprint' | 'question'> {
-  const asked = [brandId, family, assistant, promptId, subject?.key ?? ''].join('\n');
-  const question = hash('sha256', asked, 'hex').slice(0, 24);
-  return { question, fingerprint: `${up ? 'up' : 'down'}-${question}` };
+): Pick<Observation, 'fingerprint' | 'hypothesis'> {
+  const parts = [brandId, family, assistant, promptId, subject?.key ?? ''].join('\n');
+  const hypothesis = hash('sha256', parts, 'hex').slice(0, 24);
+  return { hypothesis, fingerprint: `${up ? 'up' : 'down'}-${hypothesis}` };
 }
 
-/** As what a change of this family and direction is told, and whether this one is told at all. */
-function toldAs(test: NightTest): { kind: SignalKind; isTold: boolean } {
+/** The kind of signal for a change of this family and direction, and whether this change makes a signal at all. */
+function kindOf(test: NightTest): { kind: SignalKind; isReported: boolean } {
   const { baseline, current, difference } = test.comparison;
   const rose = difference > 0;
   const isNew = baseline.hits === 0;
-  const appears = rose && current.hits >= appearing.answers && test.hitDays >= appearing.days;
-  const told: Record<Family, { kind: SignalKind; isTold: boolean }> = {
-    visibility: { kind: rose ? 'visibility.rose' : 'visibility.fell', isTold: true },
-    share_of_voice: { kind: rose ? 'share_of_voice.rose' : 'share_of_voice.fell', isTold: true },
-    citation: { kind: rose ? 'citation.gained' : 'citation.lost', isTold: true },
-    gap: rose ? { kind: 'gap.closed', isTold: isNew } : { kind: 'gap.opened', isTold: current.hits === 0 },
-    competitor: isNew ? { kind: 'competitor.appeared', isTold: appears } : { kind: 'competitor.rose', isTold: rose },
-    quality: { kind: 'quality.appeared', isTold: isNew && appears },
+  const appears = rose && current.hits >= fewestToAppear.answers && test.hitDays >= fewestToAppear.days;
+  const kinds: Record<Family, { kind: SignalKind; isReported: boolean }> = {
+    visibility: { kind: rose ? 'visibility.rose' : 'visibility.fell', isReported: true },
+    share_of_voice: { kind: rose ? 'share_of_voice.rose' : 'share_of_voice.fell', isReported: true },
+    citation: { kind: rose ? 'citation.gained' : 'citation.lost', isReported: true },
+    gap: rose ? { kind: 'gap.closed', isReported: isNew } : { kind: 'gap.opened', isReported: current.hits === 0 },
+    competitor: isNew
+      ? { kind: 'competitor.appeared', isReported: appears }
+      : { kind: 'competitor.rose', isReported: rose },
+    quality: { kind: 'quality.appeared', isReported: isNew && appears },
   };
-  return told[test.family];
+  return kinds[test.family];
 }

@@ -1,103 +1,105 @@
 import type { BrandCounts, Series, Subject } from './brand-counts.js';
+import type { SubjectLimits } from './counts-reader.js';
 import { compareIn, type Comparison, type Frame, frameOf, type Hit, type Stratum, type Windows } from './comparison.js';
 
 export const families = ['visibility', 'share_of_voice', 'competitor', 'gap', 'citation', 'quality'] as const;
-/** What is compared. */
+/** The measure that is compared, as in a family of hypotheses. */
 export type Family = (typeof families)[number];
 
-/** What is compared, of what, and where. */
-export interface Question {
+/** That a measure changed: of which brand, and by which assistant, in which prompt, for which rival or quality. */
+export interface Hypothesis {
   readonly family: Family;
   readonly brandId: string;
-  /** One assistant alone; absent: all of the surface whose answers are added up. */
+  /** Absent: all assistants of the surface whose answers are added up. */
   readonly assistant?: string;
   readonly promptId?: string;
   /** A rival or a quality. */
   readonly subject?: { readonly key: string; readonly name: string };
 }
 
-/** A question of one night with its answer. */
-export interface NightTest extends Question {
+/** A hypothesis as one night tested it. */
+export interface NightTest extends Hypothesis {
   readonly comparison: Comparison;
-  /** Of the current window, days on which there was a hit. */
+  /** The number of days in the current window that have a hit. */
   readonly hitDays: number;
 }
 
-/** Why a question is not asked this night. */
+/** Why a hypothesis was not tested this night. */
 export type Untested = 'in_one_window_alone' | 'too_few_answers';
 
 export interface NightTests {
   readonly tests: readonly NightTest[];
-  /** Those that could not show a change; what is told already may be over by them. */
+  /** Tests with too few hits to show a change. They still can show that an open signal is over. */
   readonly tooFew: readonly NightTest[];
   readonly untested: Readonly<Record<Untested, number>>;
 }
 
 /**
- * What could not be told apart from chance even if all hits fell into one window is not asked: it would only make the others harder to
- * tell (Tarone 1990). That follows from the sums of both windows together, so that it chooses nothing by its outcome.
+ * A hypothesis is tested only if its p could be below this: where even hits in one window alone would not differ from chance, a test only
+ * makes changes among the others harder to see (Tarone 1990). This depends only on the sums of both windows together, so that no test is
+ * chosen by its outcome.
  */
-const askedBelow = 0.001;
+const testedBelow = 0.001;
 
-/** The rivals that are named most, and the qualities that are said most, in both windows together. */
-export const most = { competitors: 20, qualities: 30 };
+/** How many of a brand's rivals and qualities are tested: the most frequent ones of both windows together. */
+export const testedSubjects: SubjectLimits = { competitors: 20, qualities: 30 };
 
-/** All questions of a night about one brand. */
+/** The tests of all hypotheses about one brand, for one night. */
 export function testsOf(counts: BrandCounts, windows: Windows): NightTests {
   const tests: NightTest[] = [];
   const tooFew: NightTest[] = [];
   let inOne = 0;
-  for (const { comparison, ...test } of questionsOf(counts, windows)) {
+  for (const { comparison, ...test } of hypothesesOf(counts, windows)) {
     if (comparison === null) inOne += 1;
-    else (comparison.leastP > askedBelow ? tooFew : tests).push({ ...test, comparison });
+    else (comparison.leastP > testedBelow ? tooFew : tests).push({ ...test, comparison });
   }
   return { tests, tooFew, untested: { in_one_window_alone: inOne, too_few_answers: tooFew.length } };
 }
 
-type Answered = Omit<NightTest, 'comparison'> & { readonly comparison: Comparison | null };
+type Tested = Omit<NightTest, 'comparison'> & { readonly comparison: Comparison | null };
 
-function* questionsOf(
-  { brandId, series, aside = [], competitors, qualities }: BrandCounts,
+function* hypothesesOf(
+  { brandId, series, otherSurfaces = [], competitors, qualities }: BrandCounts,
   windows: Windows,
-): Generator<Answered> {
+): Generator<Tested> {
   const mentioned = series.map((one) => unitsOf(one, one.answers, one.mentioned));
   const answers = frameOf(mentioned, windows);
-  const ask = (question: Omit<Question, 'brandId'>, frame: Frame, hits: readonly Stratum[]): Answered => ({
-    ...question,
+  const test = (hypothesis: Omit<Hypothesis, 'brandId'>, frame: Frame, hits: readonly Stratum[]): Tested => ({
+    ...hypothesis,
     brandId,
     comparison: compareIn(frame, hits.entries()),
     hitDays: hitDaysOf(hits, windows),
   });
-  const askOf = (question: Omit<Question, 'brandId'>, places: readonly number[]): Answered => {
-    const strata = places.map((at) => mentioned[at]!);
-    return ask(question, frameOf(strata, windows), strata);
+  const testOf = (hypothesis: Omit<Hypothesis, 'brandId'>, indexes: readonly number[]): Tested => {
+    const strata = indexes.map((at) => mentioned[at]!);
+    return test(hypothesis, frameOf(strata, windows), strata);
   };
-  yield ask({ family: 'visibility' }, answers, mentioned);
+  yield test({ family: 'visibility' }, answers, mentioned);
   const byAssistant = Map.groupBy(series.keys(), (at) => series[at]!.assistant);
   if (byAssistant.size > 1)
-    for (const [assistant, places] of byAssistant) yield askOf({ family: 'visibility', assistant }, places);
-  for (const [assistant, ofIt] of Map.groupBy(aside, (one) => one.assistant)) {
+    for (const [assistant, indexes] of byAssistant) yield testOf({ family: 'visibility', assistant }, indexes);
+  for (const [assistant, ofIt] of Map.groupBy(otherSurfaces, (one) => one.assistant)) {
     const strata = ofIt.map((one) => unitsOf(one, one.answers, one.mentioned));
-    yield ask({ family: 'visibility', assistant }, frameOf(strata, windows), strata);
+    yield test({ family: 'visibility', assistant }, frameOf(strata, windows), strata);
   }
   const voices = series.map((one) => unitsOf(one, one.references, one.mentions));
-  yield ask({ family: 'share_of_voice' }, frameOf(voices, windows), voices);
-  yield ask(
+  yield test({ family: 'share_of_voice' }, frameOf(voices, windows), voices);
+  yield test(
     { family: 'citation' },
     answers,
     series.map((one) => unitsOf(one, one.answers, one.ownCited)),
   );
-  for (const [promptId, places] of Map.groupBy(series.keys(), (at) => series[at]!.promptId))
-    yield askOf({ family: 'gap', promptId }, places);
+  for (const [promptId, indexes] of Map.groupBy(series.keys(), (at) => series[at]!.promptId))
+    yield testOf({ family: 'gap', promptId }, indexes);
   const answersOn = series.map(({ days, answers: counts }) => new Map(days.map((day, at) => [day, counts[at]!])));
   for (const [family, subjects, limit] of [
-    ['competitor', competitors, most.competitors],
-    ['quality', qualities, most.qualities],
+    ['competitor', competitors, testedSubjects.competitors],
+    ['quality', qualities, testedSubjects.qualities],
   ] as const)
     for (const { key, name, hits } of largest(subjects, windows, limit)) {
       const units = [...hits].map(([at, byDay]): [number, Hit[]] => [
         at,
-        [...byDay].map(([day, count]) => ({ day, of: answersOn[at]!.get(day) ?? 0, hits: count })),
+        [...byDay].map(([day, count]) => ({ day, trials: answersOn[at]!.get(day) ?? 0, hits: count })),
       ]);
       const hitDays = hitDaysOf(
         units.map(([, ofSeries]) => ofSeries),
@@ -107,8 +109,8 @@ function* questionsOf(
     }
 }
 
-function unitsOf({ days }: Series, of: readonly number[], hits: readonly number[]): Stratum {
-  return days.map((day, at) => ({ day, of: of[at]!, hits: hits[at]! }));
+function unitsOf({ days }: Series, trials: readonly number[], hits: readonly number[]): Stratum {
+  return days.map((day, at) => ({ day, trials: trials[at]!, hits: hits[at]! }));
 }
 
 function largest(subjects: readonly Subject[], { baseline, last }: Windows, limit: number): Subject[] {

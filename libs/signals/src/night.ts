@@ -1,29 +1,34 @@
 import type { ReadingsOfBrand } from '@app/storage';
 import { type BrandCounts, everySeries, type Series } from './brand-counts.js';
 import type { Windows } from './comparison.js';
-import { judge, type JudgedTest, namesOf, type Observation } from './judge-night.js';
+import { judge, type JudgedTest, fingerprintsOf, type Observation } from './judge-night.js';
 import { type NightTest, testsOf, type Untested } from './night-tests.js';
 
-/** Days of the windows: four weeks, and the week behind them. */
+export const dayMs = 86_400_000;
+
+/** The UTC date, such as `2026-11-09`, of a day that is counted from 1970-01-01. */
+export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+
+/** The lengths of the windows in days: four weeks, and the week after them. */
 const windowDays = { baseline: 28, current: 7 };
 
-/** The windows of a night (days since 1970-01-01): the current one ends with the day before it. */
+/** The windows that a night compares; the current one ends with the day before the night. All are days since 1970-01-01. */
 export function windowsOf(night: number): Windows {
   const current = night - windowDays.current;
   return { baseline: current - windowDays.baseline, current, last: night - 1 };
 }
 
-/** Whether a brand is still asked as it was. */
+/** Whether a brand still gets as many answers as usual. */
 export interface MeasurementCheck extends Observation {
   readonly brandId: string;
   readonly family: 'measurement';
-  /** Answers of prompts that are asked at their times. */
+  /** Answers of its active prompts, in each window. */
   readonly answers: { readonly baseline: number; readonly current: number };
 }
 
 export type NightObservation = JudgedTest | MeasurementCheck;
 
-/** Why a question is not answered on a night. */
+/** Why a hypothesis is not judged on a night. */
 export type UntestedReason = Untested | 'measurement_degraded' | 'analyser_changed' | 'names_changed';
 
 export interface JudgedNight {
@@ -32,15 +37,15 @@ export interface JudgedNight {
   readonly untested: Readonly<Partial<Record<UntestedReason, number>>>;
 }
 
-/** What one night says of all brands of an account. Brands of which less is measured than usual, or otherwise, are not compared. */
+/** Judges all brands of an account for one night. Brands that got fewer answers than usual, or whose answers were read in another way, are not compared. */
 export function judgeAccount(
   brands: readonly BrandCounts[],
   readings: readonly Pick<ReadingsOfBrand, 'brandId' | 'readings' | 'names'>[],
   windows: Windows,
 ): JudgedNight {
   const untested: Partial<Record<UntestedReason, number>> = {};
-  const count = (reason: UntestedReason, questions: number) => {
-    if (questions > 0) untested[reason] = (untested[reason] ?? 0) + questions;
+  const count = (reason: UntestedReason, hypotheses: number) => {
+    if (hypotheses > 0) untested[reason] = (untested[reason] ?? 0) + hypotheses;
   };
   const tests: NightTest[] = [];
   const tooFew: NightTest[] = [];
@@ -48,14 +53,14 @@ export function judgeAccount(
   for (const brand of brands) {
     const check = measurementOf(brand, windows);
     if (check) checks.push(check);
-    const asked = testsOf(brand, windows);
+    const found = testsOf(brand, windows);
     const reading = readings.find(({ brandId }) => brandId === brand.brandId);
     const why = reasonOf(check, reading);
-    if (why) count(why, asked.tests.length + sumOf(Object.values(asked.untested)));
+    if (why) count(why, found.tests.length + sumOf(Object.values(found.untested)));
     else {
-      tests.push(...asked.tests);
-      tooFew.push(...asked.tooFew);
-      for (const [reason, questions] of Object.entries(asked.untested)) count(reason as Untested, questions);
+      tests.push(...found.tests);
+      tooFew.push(...found.tooFew);
+      for (const [reason, hypotheses] of Object.entries(found.untested)) count(reason as Untested, hypotheses);
     }
   }
   return { observations: [...checks, ...judge({ tests, tooFew })], tests: tests.length, untested };
@@ -70,22 +75,22 @@ function reasonOf(
   return reading && reading.names > 1 ? 'names_changed' : null;
 }
 
-/** With less, a week without an answer is nothing unusual. */
+/** With fewer answers in the baseline, a week without an answer is not unusual. */
 const fewestUsual = 8;
 const degradedBelow = 0.5;
 
-/** `null` where the baseline says too little of what is usual. */
+/** `null` if the baseline has too few answers to say what is usual. */
 function measurementOf(counts: BrandCounts, { baseline, current, last }: Windows): MeasurementCheck | null {
   const { brandId } = counts;
-  const asked = everySeries(counts).filter(({ active }) => active);
+  const active = everySeries(counts).filter((one) => one.active);
   const answers = {
-    baseline: answersWithin(asked, baseline, current - 1),
-    current: answersWithin(asked, current, last),
+    baseline: answersWithin(active, baseline, current - 1),
+    current: answersWithin(active, current, last),
   };
   if (answers.baseline < fewestUsual) return null;
   const usual = (answers.baseline * windowDays.current) / windowDays.baseline;
   const isChange = answers.current < degradedBelow * usual;
-  const names = namesOf({ brandId, family: 'measurement' }, false);
+  const names = fingerprintsOf({ brandId, family: 'measurement' }, false);
   return {
     brandId,
     family: 'measurement',
@@ -97,7 +102,7 @@ function measurementOf(counts: BrandCounts, { baseline, current, last }: Windows
   };
 }
 
-/** Answers of these within these days, both inclusive. */
+/** How many answers the series have from day `first` to day `last`, both inclusive. */
 export function answersWithin(series: readonly Series[], first: number, last: number): number {
   return sumOf(
     series.flatMap(({ days, answers }) => answers.filter((_, at) => days[at]! >= first && days[at]! <= last)),

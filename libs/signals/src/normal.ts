@@ -1,4 +1,4 @@
-/** The chance that a standard normal variable is at least `z` away from 0, on either side; `z` is not negative. */
+/** The two-sided p of a standard normal variable: the probability that it is at least `z` away from 0. `z` must not be negative. */
 export function twoSidedP(z: number): number {
   return complementaryErrorFunction(z / Math.SQRT2);
 }
@@ -9,7 +9,7 @@ const fit = [
   0.17087277,
 ];
 
-/** For `x` of 0 and more; wrong by 1.2e-7 of its value at most. */
+/** For `x` of 0 and more; its relative error is at most 1.2e-7. */
 function complementaryErrorFunction(x: number): number {
   const t = 1 / (1 + x / 2);
   return t * Math.exp(-x * x + fit.reduceRight((sum, coefficient) => sum * t + coefficient, 0));

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers for the same seed, from 0 to below 1. */
+/** A generator (mulberry32) of numbers from 0 to below 1; the same seed gives the same numbers. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** The same in another order (Fisher and Yates). */
+/** A copy in random order (Fisher and Yates). */
 export function shuffle<One>(all: readonly One[], random: () => number): One[] {
   const mixed = [...all];
   for (let last = mixed.length - 1; last > 0; last--) {

@@ -26,7 +26,7 @@ it('what an assistant of another surface says is in no figure of the others, and
   const all = [...tests, ...tooFew].map(({ family, assistant, comparison }) => [
     family,
     assistant,
-    comparison.baseline.of + comparison.current.of,
+    comparison.baseline.trials + comparison.current.trials,
   ]);
   expect(all).toContainEqual(['visibility', 'seen', 35]);
   expect(all.filter(([, assistant, of]) => assistant === undefined && of !== 35)).toEqual([]);

@@ -7,29 +7,29 @@ interface Read {
   readonly qualities: readonly DailyHits[];
 }
 
-/** An account's daily counts by brand. */
+/** Groups an account's daily counts by brand. */
 export function brandCountsOf({ series, competitors, qualities }: Read): BrandCounts[] {
-  const rivals = Map.groupBy(competitors, placeOf);
-  const said = Map.groupBy(qualities, placeOf);
+  const rivals = Map.groupBy(competitors, seriesKey);
+  const qualityHits = Map.groupBy(qualities, seriesKey);
   return [...Map.groupBy(series, ({ brandId }) => brandId)].map(([brandId, ofBrand]) => {
     const together = ofBrand.filter(({ isAside }) => !isAside);
     return {
       brandId,
       series: together,
-      aside: ofBrand.filter(({ isAside }) => isAside),
+      otherSurfaces: ofBrand.filter(({ isAside }) => isAside),
       competitors: subjectsOf(together, rivals),
-      qualities: subjectsOf(together, said),
+      qualities: subjectsOf(together, qualityHits),
     };
   });
 }
 
-const placeOf = ({ promptId, assistant }: { promptId: string; assistant: string }): string =>
+const seriesKey = ({ promptId, assistant }: { promptId: string; assistant: string }): string =>
   `${promptId} ${assistant}`;
 
 function subjectsOf(series: readonly DailySeries[], hits: ReadonlyMap<string, readonly DailyHits[]>): Subject[] {
   const subjects = new Map<string, { key: string; name: string; hits: Map<number, Map<number, number>> }>();
   for (const [at, one] of series.entries())
-    for (const { key, name, days, answers } of hits.get(placeOf(one)) ?? []) {
+    for (const { key, name, days, answers } of hits.get(seriesKey(one)) ?? []) {
       const subject = subjects.get(key) ?? { key, name, hits: new Map() };
       subjects.set(key, subject);
       const byDay = new Map<number, number>();

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/storage';
-import { onOtherDays, type ToldSignal, toldOver, within } from './backtest.js';
+import { shuffleDays, type OpenedSignal, openedSignals, within } from './backtest.js';
 import { CountsReader } from './counts-reader.js';
-import { dayMs } from './days.js';
-import { windowsOf } from './night.js';
+import { dayMs, windowsOf } from './night.js';
 import { randomOf } from './random.js';
 
-export interface BacktestWishes {
-  /** Nights, the last one today's. */
+export interface BacktestOptions {
+  /** How many nights; the last one is today's. */
   readonly days: number;
-  /** How often the days change places, and the seed of the first time; each next one has the next seed. */
+  /** How often the days are shuffled. The first time uses `seed`, each later one the next number. */
   readonly shuffles: number;
   readonly seed: number;
 }
@@ -18,15 +17,15 @@ export interface Backtest {
   /** Days since 1970-01-01, both inclusive. */
   readonly from: number;
   readonly to: number;
-  readonly told: readonly ToldSignal[];
-  /** How many were told each time that the days had changed places. */
+  readonly signals: readonly OpenedSignal[];
+  /** How many signals each shuffle of the days gave. */
   readonly chance: readonly number[];
 }
 
-/** Other nights may have others among their most frequent ones. */
-const mostRead = { competitors: 200, qualities: 200 };
+/** More than one night tests, because each night may have other subjects among its most frequent ones. */
+const subjectLimits = { competitors: 200, qualities: 200 };
 
-/** What would have been told of an account, and how much of it is chance; keeps nothing. */
+/** Finds the signals that an account would have got, and how many are chance; stores nothing. */
 @Injectable()
 export class SignalBacktest {
   constructor(
@@ -34,28 +33,28 @@ export class SignalBacktest {
     private readonly reader: CountsReader,
   ) {}
 
-  /** `step` is called after each of `shuffles + 1` passes; it stops between two of them where it is aborted. */
+  /** Calls `step` after each of `shuffles + 1` passes, and stops between two of them if it is aborted. */
   async run(
     accountId: string,
-    { days, shuffles, seed }: BacktestWishes,
+    { days, shuffles, seed }: BacktestOptions,
     { signal, step }: { signal: AbortSignal; step: () => void },
   ): Promise<Backtest> {
     const to = Math.floor((await this.database.now()).getTime() / dayMs);
     const from = to - days + 1;
     const span = { first: windowsOf(from).baseline, last: to - 1 };
-    const brands = await this.reader.read(accountId, span, mostRead);
+    const brands = await this.reader.read(accountId, span, subjectLimits);
     const pass = async (counts: typeof brands) => {
-      // Between two passes others come in, and an interruption is heard.
+      // Between two passes the process can do other work and take signals.
       await new Promise((resolve) => setImmediate(resolve));
       signal.throwIfAborted();
-      const told = toldOver((windows) => within(counts, windows), { from, to });
+      const signals = openedSignals((windows) => within(counts, windows), { from, to });
       step();
-      return told;
+      return signals;
     };
-    const told = await pass(brands);
+    const signals = await pass(brands);
     const chance: number[] = [];
     for (let nth = 0; nth < shuffles; nth++)
-      chance.push((await pass(onOtherDays(brands, randomOf(seed + nth)))).length);
-    return { from, to, told, chance };
+      chance.push((await pass(shuffleDays(brands, randomOf(seed + nth)))).length);
+    return { from, to, signals, chance };
   }
 }

@@ -1,15 +1,15 @@
 import { rateOf, shareOf, type SignalFacts, type SignalWindow } from '@app/contract';
 import { type BrandCounts, everySeries, type Series } from './brand-counts.js';
-import { intervalOf, type Side, type Windows } from './comparison.js';
-import { dateOf } from './days.js';
+import { intervalOf, type WindowSums, type Windows } from './comparison.js';
 import type { JudgedTest } from './judge-night.js';
-import { answersWithin, type MeasurementCheck, type NightObservation } from './night.js';
+import { answersWithin, dateOf, type MeasurementCheck, type NightObservation } from './night.js';
 
-/** Rarer than one in a hundred among what is told. */
+/** A signal is confirmed if fewer than one in a hundred like it are chance, by its q. */
 const confirmedBelow = 0.01;
 
 const pointsOf = (fraction: number): number => Math.round(fraction * 10_000) / 100;
 
+/** What customers read about an observation: both windows, the change, how sure it is, and which prompts were compared. */
 export function factsOf(
   seen: NightObservation,
   counts: BrandCounts,
@@ -49,14 +49,16 @@ export function factsOf(
 const answersOf = ({ answers }: MeasurementCheck, at: number): number =>
   at === 0 ? answers.baseline : answers.current;
 
-/** What is measured, where it is a share. */
+/** The rate of one window; empty if the observation is about the number of answers. */
 function rateIn(
-  side: Side | null,
+  side: WindowSums | null,
   { family }: NightObservation,
 ): Omit<SignalWindow, 'from' | 'to' | 'answers' | 'slots'> {
   if (side === null) return { value: null, numerator: null, denominator: null, low: null, high: null };
-  const { hits, of, units } = side;
-  return family === 'share_of_voice' ? { ...shareOf(hits, of), low: null, high: null } : rateOf(hits, of, units);
+  const { hits, trials, units } = side;
+  return family === 'share_of_voice'
+    ? { ...shareOf(hits, trials), low: null, high: null }
+    : rateOf(hits, trials, units);
 }
 
 function isAsked({ assistant, promptId }: Series, seen: NightObservation): boolean {
@@ -64,7 +66,7 @@ function isAsked({ assistant, promptId }: Series, seen: NightObservation): boole
   return (where.assistant ?? assistant) === assistant && (where.promptId ?? promptId) === promptId;
 }
 
-/** Answers in these days at all. */
+/** True if the series has a day from `first` to `last`. */
 const isWithin = ({ days }: Series, first: number, last: number): boolean =>
   days.some((day) => day >= first && day <= last);
 

@@ -13,16 +13,16 @@ import {
 import type { BrandCounts } from './brand-counts.js';
 import type { Windows } from './comparison.js';
 import { CountsReader } from './counts-reader.js';
-import { type KnownSignal, type Step, stepsOf } from './course.js';
-import { most } from './night-tests.js';
+import { type SignalRecord, type Transition, transitionsOf } from './signal-lifecycle.js';
+import { testedSubjects } from './night-tests.js';
 import { judgeAccount, type NightObservation, windowsOf } from './night.js';
 import { factsOf } from './signal-facts.js';
 
 const accountsAtOnce = 20;
 
-type Known = KnownChange & KnownSignal;
+type Known = KnownChange & SignalRecord;
 
-/** One account's night. */
+/** One account's night while it is being judged. */
 interface OpenNight {
   readonly accountId: string;
   readonly night: number;
@@ -32,7 +32,7 @@ interface OpenNight {
   readonly tx: Tx;
 }
 
-/** Compares each account's last seven days with the 28 before, once a night, and keeps what changed. */
+/** Compares each account's last seven days with the 28 before, once a night, and stores what changed. */
 @Injectable()
 export class SignalService {
   constructor(
@@ -44,8 +44,8 @@ export class SignalService {
   ) {}
 
   /**
-   * All accounts whose night has not been judged yet; any number of processes may. Stops between two accounts where it is aborted. One that
-   * cannot be judged holds up no other: the first such error is thrown at the end, and the next call tries again.
+   * Judges all accounts whose night has not been judged yet; any number of processes may call it at once. Stops between two accounts if it
+   * is aborted. If an account cannot be judged, the others are judged first, then its error is thrown; the next call tries it again.
    */
   async judgeDue(signal: AbortSignal): Promise<void> {
     const failed = new Map<string, unknown>();
@@ -54,7 +54,7 @@ export class SignalService {
       due = accounts.length;
       for (const { id, isFirst } of accounts) {
         if (signal.aborted) return;
-        // What changed before there were signals is told at once, and not on the night after.
+        // On an account's first night the night before is judged, too, so that a change that is there already opens a signal at once.
         await this.judgeNights(id, isFirst ? 2 : 1, signal).catch((error: unknown) => failed.set(id, error));
       }
     }
@@ -62,15 +62,15 @@ export class SignalService {
   }
 
   /**
-   * The last `nights` of an account, this one included, one after the other: past ones as they would have been judged by what is counted
-   * today, and only where nothing was found yet. Stops between two of them where it is aborted.
+   * Judges the last `nights` of an account one after the other, this one included. Past nights are judged by today's counts, and only if
+   * they were not judged before. Stops between two of them if it is aborted.
    */
   async judgeNights(accountId: string, nights: number, signal: AbortSignal): Promise<void> {
     for (let nightsAgo = nights - 1; nightsAgo >= 0 && !signal.aborted; nightsAgo--)
       await this.judgeNight(accountId, nightsAgo);
   }
 
-  /** False where another process has judged this night, or one after it. */
+  /** False if another process has judged this night, or a later one. */
   judgeNight(accountId: string, nightsAgo = 0): Promise<boolean> {
     return this.database.inTransaction(async (tx) => {
       const taken = await this.signals.takeNight(accountId, nightsAgo, tx);
@@ -78,18 +78,18 @@ export class SignalService {
       const { night, at } = taken;
       const windows = windowsOf(night);
       const span: DaySpan = { first: windows.baseline, last: windows.last };
-      const brands = await this.reader.read(accountId, span, most, tx);
+      const brands = await this.reader.read(accountId, span, testedSubjects, tx);
       const readings = await this.counts.readings(accountId, span, tx);
       const { observations, tests, untested } = judgeAccount(brands, readings, windows);
       const known = (await this.signals.known(accountId, tx)) as Known[];
       const open = { accountId, night, at, windows, brands: new Map(brands.map((one) => [one.brandId, one])), tx };
-      for (const step of stepsOf(observations, known, night)) await this.take(step, open);
+      for (const transition of transitionsOf(observations, known, night)) await this.apply(transition, open);
       await this.signals.endNight(accountId, { tests, untested }, tx);
       return true;
     });
   }
 
-  private async take({ signal, before, seen }: Step<NightObservation, Known>, open: OpenNight): Promise<void> {
+  private async apply({ signal, before, seen }: Transition<NightObservation, Known>, open: OpenNight): Promise<void> {
     const { accountId, tx } = open;
     if (signal === null) return this.signals.forget(accountId, before!.id, tx);
     const kept = seen && { facts: await this.factsOf(seen, open), resultIds: await this.resultsOf(seen, open) };
@@ -100,14 +100,14 @@ export class SignalService {
     const isSeen = signal.lastSeen === open.night;
     await this.signals.change(accountId, before.id, { state: signal.state, isSeen, ...(isSeen && kept) }, open.at, tx);
     if (signal.state === 'open' && before.state === 'seen')
-      await this.tell('signal.opened', before.id, signal.kind, open);
+      await this.publish('signal.opened', before.id, signal.kind, open);
     if (signal.state !== 'cleared') return;
-    await this.tell('signal.cleared', before.id, signal.kind, open);
+    await this.publish('signal.cleared', before.id, signal.kind, open);
     if (signal.kind === 'measurement.degraded' && seen) await this.addRecovery(seen, kept!, open);
   }
 
   private add(
-    { fingerprint, kind, state }: Pick<KnownSignal, 'fingerprint' | 'kind' | 'state'>,
+    { fingerprint, kind, state }: Pick<SignalRecord, 'fingerprint' | 'kind' | 'state'>,
     seen: NightObservation,
     kept: { facts: SignalFacts; resultIds: string[] },
     { accountId, at, tx }: OpenNight,
@@ -121,14 +121,18 @@ export class SignalService {
     );
   }
 
-  /** Its end is a change of its own, and is told at once. */
+  /** The end of a degraded measurement is a signal of its own, which opens at once. */
   private async addRecovery(
     seen: NightObservation,
     kept: { facts: SignalFacts; resultIds: string[] },
     open: OpenNight,
   ): Promise<void> {
-    const recovered = { fingerprint: `up-${seen.question}`, kind: 'measurement.recovered', state: 'cleared' } as const;
-    await this.tell('signal.opened', await this.add(recovered, seen, kept, open), recovered.kind, open);
+    const recovered = {
+      fingerprint: `up-${seen.hypothesis}`,
+      kind: 'measurement.recovered',
+      state: 'cleared',
+    } as const;
+    await this.publish('signal.opened', await this.add(recovered, seen, kept, open), recovered.kind, open);
   }
 
   private async factsOf(seen: NightObservation, { accountId, windows, brands, tx }: OpenNight): Promise<SignalFacts> {
@@ -145,11 +149,11 @@ export class SignalService {
   private resultsOf(seen: NightObservation, { accountId, windows, tx }: OpenNight): Promise<string[]> {
     if (seen.family === 'measurement') return Promise.resolve([]);
     const { brandId, assistant = null, promptId = null, subject } = seen;
-    const asked = { shown: shownBy(seen), key: subject?.key ?? '', span: spanOf(windows) };
-    return this.signals.results(accountId, { brandId, assistant, promptId }, asked, tx);
+    const query = { shown: shownBy(seen), key: subject?.key ?? '', span: spanOf(windows) };
+    return this.signals.results(accountId, { brandId, assistant, promptId }, query, tx);
   }
 
-  private tell(
+  private publish(
     type: 'signal.opened' | 'signal.cleared',
     signalId: string,
     kind: SignalKind,
@@ -161,7 +165,7 @@ export class SignalService {
 
 const spanOf = ({ current, last }: Windows): DaySpan => ({ first: current, last });
 
-/** Which answers of the current window show a change. */
+/** Which answers of the current window are shown as examples of a change. */
 function shownBy({ family, comparison: { difference } }: Extract<NightObservation, { comparison: unknown }>): Shown {
   const rose = difference > 0;
   switch (family) {

@@ -8,15 +8,15 @@ export interface Schedule {
   readonly timezone: string;
 }
 
-/** A schedule with the id that spreads it. */
+/** A schedule and the prompt's id, which decides at what time of its period a prompt without cron fields is due. */
 export type PromptSchedule = Schedule & { readonly promptId: string };
 
 const periodsMs: Readonly<Record<string, number>> = { hourly: 3_600_000, daily: 86_400_000, weekly: 604_800_000 };
 
-// Thousands of prompts have the same few; to find that one never comes takes some 10 ms.
+// Thousands of prompts share a few schedules, and it takes some 10 ms to find that a cron expression never comes.
 const knownTroubles = new LRUCache<string, { readonly trouble: string | null }>({ max: 1000 });
 
-/** Why a schedule can't be kept, `null` where it can. */
+/** What is wrong with a schedule, in words for its author; `null` if it is valid. */
 export function scheduleTrouble(schedule: Schedule): string | null {
   const key = JSON.stringify([schedule.schedule, schedule.timezone]);
   const found = knownTroubles.get(key) ?? { trouble: troubleOf(schedule) };
@@ -38,9 +38,8 @@ function troubleOf({ schedule, timezone }: Schedule): string | null {
 }
 
 /**
- * The first slot after `after`. Cron slots are exact; the others are spread over their period by the prompt's id,
- * so that a thousand daily prompts do not all fall on midnight, and stay where they are for ever.
- * Throws RangeError where `scheduleTrouble` finds trouble.
+ * The first slot after `after`. Cron slots are exact. The others are spread over their period by the prompt's id, so that a thousand
+ * daily prompts are not all due at midnight; a prompt's time never changes. Throws RangeError if `scheduleTrouble` finds a problem.
  */
 export function nextSlot({ schedule, timezone, promptId }: PromptSchedule, after: Date): Date {
   const periodMs = periodsMs[schedule];
@@ -51,7 +50,7 @@ export function nextSlot({ schedule, timezone, promptId }: PromptSchedule, after
 /** The newest `limit` slots at or before `until`, the newest first. Throws RangeError as `nextSlot` does. */
 export function lastSlots({ schedule, timezone, promptId }: PromptSchedule, until: Date, limit: number): Date[] {
   const periodMs = periodsMs[schedule];
-  // Croner counts a slot in the very second of `until` among the earlier ones; milliseconds it does not know.
+  // Croner leaves out a slot at `until` itself, and ignores milliseconds.
   if (periodMs === undefined) return cron({ schedule, timezone }).previousRuns(limit, new Date(until.getTime() + 1));
   const last = lastOfPeriod(promptId, periodMs, until.getTime());
   return Array.from({ length: limit }, (_, back) => new Date(last - back * periodMs));
@@ -85,13 +84,13 @@ export interface MissedSlots {
   readonly catchUp: Date;
   /** The slots before it that were not opened, the oldest first: the one that was due, then the newest of the others. */
   readonly superseded: readonly Date[];
-  /** Are there more between the first and the second of `superseded`, not listed? */
+  /** True if more slots lie between the first and the second of `superseded`, which are not listed. */
   readonly abridged: boolean;
 }
 
 const mostListed = 500;
 
-/** What has come since `dueAt`, which is the oldest slot not yet opened, until `now`. Costs by the slots it lists. */
+/** The slots from `dueAt`, the oldest one not opened yet, until `now`. Its time grows with the slots that it lists, at most 500. */
 export function missedSlots(prompt: PromptSchedule, { dueAt, now }: { dueAt: Date; now: Date }): MissedSlots {
   const slots = [dueAt];
   let next = nextSlot(prompt, dueAt);
@@ -106,7 +105,7 @@ export function missedSlots(prompt: PromptSchedule, { dueAt, now }: { dueAt: Dat
 
 const dayMs = 86_400_000;
 
-/** How many slots fall on each of so many UTC days, the first of which begins at `midnight`. */
+/** How many slots fall on each of `days` UTC days, the first of which begins at `midnight`. */
 export function slotsByDay(prompt: PromptSchedule, midnight: Date, days: number): number[] {
   if (prompt.schedule === 'hourly') return Array.from({ length: days }, () => 24);
   if (prompt.schedule === 'daily') return Array.from({ length: days }, () => 1);
@@ -120,10 +119,10 @@ export function slotsByDay(prompt: PromptSchedule, midnight: Date, days: number)
   return counts;
 }
 
-// A schedule is looked back on by itself, not by a prompt: any id will do.
+// `staleSince` is about schedules, not about prompts; any id will do.
 const anyPrompt = '00000000-0000-4000-8000-000000000000';
 
-/** Of each schedule the time from which on there should be an answer, as two of its times have passed since; schedules younger than that are left out. */
+/** The third-last slot of each schedule: two more have passed, so that a prompt without an answer since then is stale. A schedule without three past slots is left out. */
 export function staleSince<Of extends Schedule>(
   schedules: readonly Of[],
   now: Date,

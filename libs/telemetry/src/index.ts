@@ -5,9 +5,9 @@ export {
   inRun,
   isTraced,
   type OpenRequest,
-  passedInRun,
+  recordPastStep,
   step,
   type Step,
-  type StepWords,
+  type StepDescription,
 } from './tracing.js';
-export { isAskedFor, startTelemetry, type Telemetry } from './start.js';
+export { startTelemetry, type Telemetry } from './start.js';

@@ -35,7 +35,7 @@ afterAll(() => context.disable());
 
 it('steps of a run that several processes take are parts of one trace', async () => {
   const [scheduler, worker] = [recorder(), recorder()];
-  scheduler.passedInRun(run, { name: 'schedule' }, new Date());
+  scheduler.recordPastStep(run, { name: 'schedule' }, new Date());
   await worker.inRun(run, { name: 'turn' }, () => worker.step({ name: 'ask' }, async () => {}));
   worker.endOfRun(run, {});
   expect(spans().map((span) => span.spanContext().traceId)).toEqual(Array.from({ length: 4 }, () => traceId));
@@ -61,7 +61,7 @@ it('a share of runs is recorded whole, by every process the same ones', async ()
   );
   const [scheduler, worker] = [half(), half()];
   for (const id of runs) {
-    scheduler.passedInRun(id, { name: 'schedule' }, new Date());
+    scheduler.recordPastStep(id, { name: 'schedule' }, new Date());
     await worker.inRun(id, { name: 'turn' }, async () => {});
     worker.endOfRun(id, {});
   }

@@ -11,7 +11,14 @@ import {
 } from '@opentelemetry/api';
 import type { TracerProvider } from '@opentelemetry/sdk-trace';
 import { type RunIds, slotOf } from './run-ids.js';
-import { type Attributes, type OpenRequest, type Recorder, type Step, type StepWords, unrecorded } from './tracing.js';
+import {
+  type Attributes,
+  type OpenRequest,
+  type Recorder,
+  type Step,
+  type StepDescription,
+  unrecorded,
+} from './tracing.js';
 
 const kinds = {
   client: SpanKind.CLIENT,
@@ -22,11 +29,11 @@ const kinds = {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Records steps as spans. */
+/** Records steps as spans of OpenTelemetry. */
 export class OtelRecorder implements Recorder {
   private readonly tracer: Tracer;
 
-  /** `ids`: the provider's own. `clients`: how the trace of a client is read. */
+  /** `ids` is the generator that `provider` uses; `clients` reads the trace context of requests. */
   constructor(
     provider: TracerProvider,
     private readonly ids: RunIds,
@@ -35,22 +42,24 @@ export class OtelRecorder implements Recorder {
     this.tracer = provider.getTracer('brand-mentions');
   }
 
-  /** What is done outside of any trace, as the look for due prompts each second, is none. */
-  step<T>(words: StepWords, work: (step: Step) => Promise<T>): Promise<T> {
+  /** Records nothing outside of a trace, such as the search for due prompts each second. */
+  step<T>(description: StepDescription, work: (step: Step) => Promise<T>): Promise<T> {
     const parent = context.active();
-    return trace.getSpan(parent) === undefined ? work(unrecorded) : this.within(parent, words, work);
+    return trace.getSpan(parent) === undefined ? work(unrecorded) : this.within(parent, description, work);
   }
 
-  inRun<T>(runId: string, words: StepWords, work: (step: Step) => Promise<T>): Promise<T> {
-    return this.within(this.contextOf(runId), words, work);
+  inRun<T>(runId: string, description: StepDescription, work: (step: Step) => Promise<T>): Promise<T> {
+    return this.within(this.contextOf(runId), description, work);
   }
 
-  passedInRun(runId: string, words: StepWords, from: Date): void {
-    this.tracer.startSpan(words.name, { ...optionsOf(words), startTime: from }, this.contextOf(runId)).end();
+  recordPastStep(runId: string, description: StepDescription, from: Date): void {
+    this.tracer
+      .startSpan(description.name, { ...optionsOf(description), startTime: from }, this.contextOf(runId))
+      .end();
   }
 
   endOfRun(runId: string, attributes: Attributes, failed?: string): void {
-    const root = this.rootOf(runId).setAttributes(said(attributes));
+    const root = this.rootOf(runId).setAttributes(definedOnly(attributes));
     if (failed !== undefined) markFailed(root, failed);
     root.end();
   }
@@ -61,22 +70,22 @@ export class OtelRecorder implements Recorder {
     context.with(trace.setSpan(parent, span), proceed);
     return {
       end: ({ name, attributes, failed }) => {
-        span.updateName(name).setAttributes(said(attributes));
+        span.updateName(name).setAttributes(definedOnly(attributes));
         if (failed !== undefined) markFailed(span, failed);
         span.end();
       },
     };
   }
 
-  /** A call that this process makes of itself is a step of what brought it; any other one of its client's trace. */
+  /** A request that this process sends to itself continues the active trace; any other request continues its client's trace. */
   private parentOf(headers: Headers): Context {
     const active = context.active();
     if (trace.getSpan(active) !== undefined) return active;
     return this.clients.extract(ROOT_CONTEXT, headers, { get: (all: Headers, name) => all[name], keys: Object.keys });
   }
 
-  private within<T>(parent: Context, words: StepWords, work: (step: Step) => Promise<T>): Promise<T> {
-    const span = this.tracer.startSpan(words.name, optionsOf(words), parent);
+  private within<T>(parent: Context, description: StepDescription, work: (step: Step) => Promise<T>): Promise<T> {
+    const span = this.tracer.startSpan(description.name, optionsOf(description), parent);
     return context.with(trace.setSpan(parent, span), async () => {
       try {
         return await work(stepOf(span));
@@ -89,43 +98,44 @@ export class OtelRecorder implements Recorder {
     });
   }
 
-  /** A trace that the sampler leaves out is left out by every process. */
+  /** All processes sample a run alike, because its trace id follows from its id. */
   private contextOf(runId: string): Context {
     return trace.setSpan(ROOT_CONTEXT, trace.wrapSpanContext(this.rootOf(runId).spanContext()));
   }
 
-  /** The process that ends the run ends it; what is not ended is not sent. */
+  /** Only the process that ends the run ends this span; in all others it is never sent. */
   private rootOf(runId: string): Span {
     const options = { startTime: slotOf(runId), attributes: { 'brand_mentions.run.id': runId } };
     return this.ids.rootOf(runId, () => this.tracer.startSpan('run', options, ROOT_CONTEXT));
   }
 }
 
-const optionsOf = ({ kind, attributes = {} }: StepWords) => ({
+const optionsOf = ({ kind, attributes = {} }: StepDescription) => ({
   kind: kind === undefined ? SpanKind.INTERNAL : kinds[kind],
-  attributes: said(attributes),
+  attributes: definedOnly(attributes),
 });
 
 const stepOf = (span: Span): Step => ({
-  set: (attributes) => void span.setAttributes(said(attributes)),
+  set: (attributes) => void span.setAttributes(definedOnly(attributes)),
   fail: (type) => markFailed(span, type),
 });
 
-/** No message: it may quote what a provider, a customer or the database said. */
+/** Records no error message, because it may quote a provider, a customer or the database. */
 function markFailed(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);
 }
 
-/** A code, where the error has one; else its class. */
+/** The error's code if it has one, else its class. */
 function typeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' && /^\w{1,64}$/.test(error.code) ? error.code : error.name;
 }
 
-type Said = string | number | boolean;
+type AttributeValue = string | number | boolean;
 
-const isSaid = (pair: [string, unknown]): pair is [string, Said] => pair[1] !== null && pair[1] !== undefined;
+const isDefined = (pair: [string, unknown]): pair is [string, AttributeValue] =>
+  pair[1] !== null && pair[1] !== undefined;
 
-function said(attributes: Attributes): Record<string, Said> {
-  return Object.fromEntries(Object.entries(attributes).filter(isSaid));
+function definedOnly(attributes: Attributes): Record<string, AttributeValue> {
+  return Object.fromEntries(Object.entries(attributes).filter(isDefined));
 }

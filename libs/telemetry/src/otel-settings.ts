@@ -16,7 +16,7 @@ import {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable of OpenTelemetry's with a value that we do not know. */
+/** A variable of OpenTelemetry has a value that is not supported. */
 export class TelemetrySettingError extends Error {
   override readonly name = 'TelemetrySettingError';
 
@@ -25,7 +25,7 @@ export class TelemetrySettingError extends Error {
   }
 }
 
-const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+const valueOf = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
 const exporters = {
   TRACES: {
@@ -38,18 +38,19 @@ const exporters = {
   },
 };
 
-/** `null`: nothing is sent. Where to, with which headers and how long it may take, the exporter reads by itself. */
+/** The exporter of traces; `null` if none are to be sent. It reads endpoint, headers and timeout from the environment itself. */
 export const traceExporter = (env: Environment): SpanExporter | null => exporterOf(env, 'TRACES', exporters.TRACES);
+/** The exporter of metrics; `null` if none are to be sent. */
 export const metricExporter = (env: Environment): PushMetricExporter | null =>
   exporterOf(env, 'METRICS', exporters.METRICS);
 
 function exporterOf<T>(env: Environment, what: keyof typeof exporters, byProtocol: Record<string, () => T>): T | null {
-  const way = given(env, `OTEL_${what}_EXPORTER`) ?? 'otlp';
-  if (way === 'none') return null;
-  if (way !== 'otlp') throw new TelemetrySettingError(`OTEL_${what}_EXPORTER`, 'must be otlp or none');
+  const exporter = valueOf(env, `OTEL_${what}_EXPORTER`) ?? 'otlp';
+  if (exporter === 'none') return null;
+  if (exporter !== 'otlp') throw new TelemetrySettingError(`OTEL_${what}_EXPORTER`, 'must be otlp or none');
   const own = `OTEL_EXPORTER_OTLP_${what}_PROTOCOL`;
-  const variable = given(env, own) === undefined ? 'OTEL_EXPORTER_OTLP_PROTOCOL' : own;
-  const make = byProtocol[given(env, variable) ?? 'http/protobuf'];
+  const variable = valueOf(env, own) === undefined ? 'OTEL_EXPORTER_OTLP_PROTOCOL' : own;
+  const make = byProtocol[valueOf(env, variable) ?? 'http/protobuf'];
   if (make === undefined)
     throw new TelemetrySettingError(variable, 'must be http/protobuf or http/json: gRPC is not spoken');
   return make();
@@ -64,8 +65,9 @@ const samplers: Readonly<Record<string, (env: Environment) => Sampler>> = {
   parentbased_traceidratio: (env) => new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratioOf(env)) }),
 };
 
+/** The sampler that `OTEL_TRACES_SAMPLER` names. Throws TelemetrySettingError. */
 export function samplerOf(env: Environment): Sampler {
-  const make = samplers[given(env, 'OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on'];
+  const make = samplers[valueOf(env, 'OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on'];
   if (make === undefined)
     throw new TelemetrySettingError('OTEL_TRACES_SAMPLER', `must be one of ${Object.keys(samplers).join(', ')}`);
   return make(env);
@@ -76,23 +78,23 @@ const propagators: Readonly<Record<string, () => TextMapPropagator>> = {
   none: () => new CompositePropagator({ propagators: [] }),
 };
 
-/** Whose trace a request belongs to, by the names that we know; a list may name others besides, such as `baggage`. */
+/** How the trace of a request is read: by the first supported name in the list, which may contain others, such as `baggage`. */
 export function propagatorOf(env: Environment): TextMapPropagator {
-  const names = (given(env, 'OTEL_PROPAGATORS') ?? 'tracecontext').split(',').map((name) => name.trim());
-  const [known] = names.filter((name) => name in propagators);
-  if (known !== undefined) return propagators[known]!();
+  const names = (valueOf(env, 'OTEL_PROPAGATORS') ?? 'tracecontext').split(',').map((name) => name.trim());
+  const [supported] = names.filter((name) => name in propagators);
+  if (supported !== undefined) return propagators[supported]!();
   throw new TelemetrySettingError('OTEL_PROPAGATORS', `must name ${Object.keys(propagators).join(' or ')}`);
 }
 
 function ratioOf(env: Environment): number {
-  const ratio = Number(given(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1');
+  const ratio = Number(valueOf(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1');
   if (ratio >= 0 && ratio <= 1) return ratio;
   throw new TelemetrySettingError('OTEL_TRACES_SAMPLER_ARG', 'must be a number from 0 to 1');
 }
 
-/** A whole number from 1 on; `undefined` where it is not set. */
+/** A variable that is a whole number of at least 1; `undefined` if it is not set. Throws TelemetrySettingError. */
 export function numberOf(env: Environment, name: string): number | undefined {
-  const text = given(env, name);
+  const text = valueOf(env, name);
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new TelemetrySettingError(name, 'must be a whole number from 1 on');

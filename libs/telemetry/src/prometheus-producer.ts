@@ -15,7 +15,7 @@ import type { Registry } from 'prom-client';
 interface Sample {
   readonly value: number;
   readonly labels: Readonly<Record<string, string | number>>;
-  /** Of a histogram: whether it is a bucket, the sum or the count. */
+  /** In a histogram: its name and `_bucket`, `_sum` or `_count`. */
   readonly metricName?: string;
 }
 
@@ -26,11 +26,11 @@ interface Collected {
   readonly values: readonly Sample[];
 }
 
-/** What /metrics shows, by the same names and labels, in OpenTelemetry's form: each figure is counted once. */
+/** Gives the metrics of /metrics to OpenTelemetry under the same names and labels, so that nothing is counted twice. */
 export class PrometheusProducer implements MetricProducer {
   private readonly since: HrTime = millisToHrTime(Date.now() - process.uptime() * 1000);
 
-  /** Absent until the process has made it. */
+  /** Undefined until the process has made its registry. */
   registry: Registry | undefined;
 
   async collect(): Promise<CollectionResult> {
@@ -58,28 +58,28 @@ function toMetricData({ name, help, type, values }: Collected, times: Times): Me
   return type === 'gauge' ? [{ ...about, dataPointType: DataPointType.GAUGE, dataPoints }] : [];
 }
 
-/** One point for all buckets, the sum and the count of the same labels. */
+/** Makes one data point of all buckets, the sum and the count that have the same labels. */
 function histogramsOf(values: readonly Sample[], times: Times): DataPoint<Histogram>[] {
-  const groups = Map.groupBy(values, (sample) => JSON.stringify(withoutBorder(sample)));
+  const groups = Map.groupBy(values, (sample) => JSON.stringify(withoutBound(sample)));
   return [...groups.values()].map((samples) => ({
     ...times,
-    attributes: withoutBorder(samples[0]!),
+    attributes: withoutBound(samples[0]!),
     value: histogramOf(samples),
   }));
 }
 
-const withoutBorder = ({ labels }: Sample) =>
+const withoutBound = ({ labels }: Sample) =>
   Object.fromEntries(Object.entries(labels).filter(([name]) => name !== 'le'));
 
 function histogramOf(samples: readonly Sample[]): Histogram {
   const of = (end: string) => samples.find(({ metricName }) => metricName?.endsWith(end))?.value ?? 0;
   const buckets = samples
     .filter(({ metricName, labels }) => metricName?.endsWith('_bucket') && labels['le'] !== '+Inf')
-    .map(({ labels, value }) => ({ border: Number(labels['le']), upTo: value }))
-    .toSorted((a, b) => a.border - b.border);
+    .map(({ labels, value }) => ({ bound: Number(labels['le']), upTo: value }))
+    .toSorted((a, b) => a.bound - b.bound);
   const count = of('_count');
-  // Prometheus counts all up to a border, OpenTelemetry what lies between two.
+  // Prometheus counts all values up to a bound, OpenTelemetry those between two bounds.
   const upTo = [...buckets.map((bucket) => bucket.upTo), count];
   const counts = upTo.map((all, at) => all - (upTo[at - 1] ?? 0));
-  return { buckets: { boundaries: buckets.map(({ border }) => border), counts }, count, sum: of('_sum') };
+  return { buckets: { boundaries: buckets.map(({ bound }) => bound), counts }, count, sum: of('_sum') };
 }

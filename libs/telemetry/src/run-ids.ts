@@ -1,8 +1,8 @@
 import { type IdGenerator, RandomIdGenerator } from '@opentelemetry/sdk-trace';
 
 /**
- * Ids at random, but for the root of a run's trace: every process that works on a run finds its trace by the run's id alone. 56 bits of that
- * id's end are of a hash, as trace ids want it (W3C Trace Context, level 2).
+ * Makes random ids, except for the root of a run's trace: its id is the run's id, so that every process that works on a run finds the
+ * trace. The last 56 bits of a run's id come from a hash, and so are random enough for a trace id (W3C Trace Context, level 2).
  */
 export class RunIds implements IdGenerator {
   private readonly random = new RandomIdGenerator();
@@ -16,7 +16,7 @@ export class RunIds implements IdGenerator {
     return this.run?.slice(16) ?? this.random.generateSpanId();
   }
 
-  /** The one span that `start` starts is the root of the run's trace, with the same id each time. */
+  /** Makes the one span that `start` starts the root of the run's trace. It has the same id each time. */
   rootOf<T>(runId: string, start: () => T): T {
     this.run = runId.replaceAll('-', '');
     try {
@@ -27,5 +27,5 @@ export class RunIds implements IdGenerator {
   }
 }
 
-/** When the run was due: its id begins with that, in milliseconds. */
+/** The time at which the run was due: its id begins with that time in ms since 1970. */
 export const slotOf = (runId: string): Date => new Date(parseInt(runId.replaceAll('-', '').slice(0, 12), 16));

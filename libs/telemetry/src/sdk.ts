@@ -19,7 +19,7 @@ import { RunIds } from './run-ids.js';
 import type { Telemetry, TelemetryOptions } from './start.js';
 import type { Recorder } from './tracing.js';
 
-/** What the environment asks for, begun. Throws where a variable of it is wrong. */
+/** Starts the traces and metrics that the environment asks for. Throws TelemetrySettingError if a variable is wrong. */
 export function startSdk(
   env: Environment,
   { version, warn }: TelemetryOptions,
@@ -45,7 +45,7 @@ export function startSdk(
   };
 }
 
-/** OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say otherwise. No command line and no owner: they are nobody's who watches. */
+/** OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override this. Command line and user are left out, because they may be private. */
 function resourceOf(version: string): Resource {
   const own = resourceFromAttributes({ 'service.name': 'brand-mentions', 'service.version': version });
   const detectors = [serviceInstanceIdDetector, hostDetector, envDetector];
@@ -76,8 +76,8 @@ function meterProvider(
   const exporter = metricExporter(env);
   if (exporter === null) return undefined;
   const exportIntervalMillis = numberOf(env, 'OTEL_METRIC_EXPORT_INTERVAL') ?? 60_000;
-  const asked = numberOf(env, 'OTEL_METRIC_EXPORT_TIMEOUT') ?? 30_000;
-  const exportTimeoutMillis = Math.min(asked, exportIntervalMillis);
+  const timeoutMs = numberOf(env, 'OTEL_METRIC_EXPORT_TIMEOUT') ?? 30_000;
+  const exportTimeoutMillis = Math.min(timeoutMs, exportIntervalMillis);
   const reader = new PeriodicExportingMetricReader({
     exporter,
     exportIntervalMillis,
@@ -90,7 +90,7 @@ function meterProvider(
 const set = <Name extends string>(name: Name, value: number | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: number };
 
-/** It writes errors as JSON, with their stacks. */
+/** OpenTelemetry logs errors as JSON with their stacks; this keeps the message. */
 function plain(word: unknown): string {
   try {
     const { message } = JSON.parse(String(word)) as { message?: unknown };
@@ -100,17 +100,17 @@ function plain(word: unknown): string {
   }
 }
 
-const sameAgainMs = 60_000;
+const repeatAfterMs = 60_000;
 
-/** A receiver that is away is a line a minute, not one every few seconds. */
+/** Logs the same line at most once a minute, because an unreachable receiver is reported every few seconds. */
 function quietLogger(warn: (line: string) => void) {
-  const toldAt = new Map<string, number>();
-  const tell = (...words: unknown[]) => {
+  const loggedAt = new Map<string, number>();
+  const log = (...words: unknown[]) => {
     const line = `OpenTelemetry: ${words.map(plain).join(' ')}`.slice(0, 300);
-    if (performance.now() - (toldAt.get(line) ?? -Infinity) < sameAgainMs) return;
-    if (toldAt.size > 50) toldAt.clear();
-    toldAt.set(line, performance.now());
+    if (performance.now() - (loggedAt.get(line) ?? -Infinity) < repeatAfterMs) return;
+    if (loggedAt.size > 50) loggedAt.clear();
+    loggedAt.set(line, performance.now());
     warn(line);
   };
-  return { error: tell, warn: tell, info: () => {}, debug: () => {}, verbose: () => {} };
+  return { error: log, warn: log, info: () => {}, debug: () => {}, verbose: () => {} };
 }

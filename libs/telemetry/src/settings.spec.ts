@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { metricExporter, numberOf, propagatorOf, samplerOf, traceExporter } from './otel-settings.js';
-import { isAskedFor } from './start.js';
+import { isEnabled } from './start.js';
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
 
@@ -10,7 +10,7 @@ describe('telemetry is sent', () => {
     [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' }],
     [{ OTEL_TRACES_EXPORTER: 'otlp' }],
     [{ OTEL_METRICS_EXPORTER: 'otlp', OTEL_TRACES_EXPORTER: 'none' }],
-  ])('where %o asks for it', (env) => expect(isAskedFor(env)).toBe(true));
+  ])('where %o asks for it', (env) => expect(isEnabled(env)).toBe(true));
 
   it.each([
     [{}],
@@ -18,7 +18,7 @@ describe('telemetry is sent', () => {
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_EXPORTER: '' }],
     [{ ...endpoint, OTEL_SDK_DISABLED: 'true' }],
     [{ ...endpoint, OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none' }],
-  ])('and not where it is %o', (env) => expect(isAskedFor(env)).toBe(false));
+  ])('and not where it is %o', (env) => expect(isEnabled(env)).toBe(false));
 });
 
 describe('a variable of OpenTelemetry’s', () => {

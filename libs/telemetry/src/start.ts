@@ -2,13 +2,13 @@ import type { Registry } from 'prom-client';
 import { recordIn } from './tracing.js';
 
 export interface Telemetry {
-  /** From now on these figures are sent, too: those of METRICS_PORT, under the same names. */
+  /** Sends the metrics of this registry from now on, under the names that METRICS_PORT shows. */
   measure(registry: Registry): void;
-  /** Sends what is left, and ends. Never rejects; takes `withinMs` at most. */
+  /** Sends what is left, and ends. Never rejects, and takes at most `withinMs`. */
   end(withinMs: number): Promise<void>;
 }
 
-/** Who runs, and where trouble with the receiver is told. */
+/** The version that runs, and where to report problems with the receiver. */
 export interface TelemetryOptions {
   readonly version: string;
   readonly warn: (line: string) => void;
@@ -23,17 +23,17 @@ const endpoints = [
 ];
 const exporters = ['OTEL_TRACES_EXPORTER', 'OTEL_METRICS_EXPORTER'];
 
-/** By OpenTelemetry's own variables: an address to send to, or a way to send by, and nothing that switches it off. */
-export function isAskedFor(env: Environment): boolean {
+/** True if OpenTelemetry's own variables name an endpoint or an exporter, and none switches it off. */
+export function isEnabled(env: Environment): boolean {
   if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return false;
-  const ways = exporters.map((name) => env[name]).filter((way) => way !== undefined && way !== '');
-  if (ways.length === exporters.length && ways.every((way) => way === 'none')) return false;
-  return ways.some((way) => way !== 'none') || endpoints.some((name) => (env[name] ?? '') !== '');
+  const chosen = exporters.map((name) => env[name]).filter((exporter) => exporter !== undefined && exporter !== '');
+  if (chosen.length === exporters.length && chosen.every((exporter) => exporter === 'none')) return false;
+  return chosen.some((exporter) => exporter !== 'none') || endpoints.some((name) => (env[name] ?? '') !== '');
 }
 
-/** Records and sends where the environment asks for it; else nothing of OpenTelemetry is loaded, and the result is `null`. */
+/** Starts traces and metrics if the environment asks for them; else loads nothing of OpenTelemetry and returns `null`. */
 export async function startTelemetry(env: Environment, options: TelemetryOptions): Promise<Telemetry | null> {
-  if (!isAskedFor(env)) return null;
+  if (!isEnabled(env)) return null;
   const { startSdk } = await import('./sdk.js');
   const { recorder, telemetry } = startSdk(env, options);
   recordIn(recorder);

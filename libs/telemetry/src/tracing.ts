@@ -1,74 +1,74 @@
-/** What is said of a step. Never a text that people wrote, nor a key: traces leave the installation. */
+/** Attributes of a step. They must not contain texts of people or keys, because traces leave the installation. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A step before it begins: its name says what kind of thing is done, and its attributes with what. */
-export interface StepWords {
+/** Describes a step before it begins: the name says what kind of work it is, the attributes on what. */
+export interface StepDescription {
   readonly name: string;
-  /** Absent: work within the process. */
+  /** Absent for work within the process. */
   readonly kind?: 'client' | 'consumer' | 'producer' | 'server';
   readonly attributes?: Attributes;
 }
 
-/** A step under way. */
+/** A step that has begun. */
 export interface Step {
   set(attributes: Attributes): void;
-  /** It came to nothing, though nothing was thrown. `type`: a code of few that there are. */
+  /** Marks the step as failed although nothing was thrown. `type` is one of a few codes. */
   fail(type: string): void;
 }
 
-/** A request under way. */
+/** A request that has begun. */
 export interface OpenRequest {
-  end(words: { readonly name: string; readonly attributes: Attributes; readonly failed?: string | undefined }): void;
+  end(result: { readonly name: string; readonly attributes: Attributes; readonly failed?: string | undefined }): void;
 }
 
-/** Where steps are recorded. */
+/** Records steps as parts of traces. */
 export interface Recorder {
-  step<T>(words: StepWords, work: (step: Step) => Promise<T>): Promise<T>;
-  inRun<T>(runId: string, words: StepWords, work: (step: Step) => Promise<T>): Promise<T>;
-  passedInRun(runId: string, words: StepWords, from: Date): void;
+  step<T>(description: StepDescription, work: (step: Step) => Promise<T>): Promise<T>;
+  inRun<T>(runId: string, description: StepDescription, work: (step: Step) => Promise<T>): Promise<T>;
+  recordPastStep(runId: string, description: StepDescription, from: Date): void;
   endOfRun(runId: string, attributes: Attributes, failed?: string): void;
   beginRequest(headers: Readonly<Record<string, string | string[] | undefined>>, proceed: () => void): OpenRequest;
 }
 
 let recorder: Recorder | undefined;
 
-/** From now on all steps of this process are recorded there; `undefined`: none is. */
+/** Records all steps of this process with this recorder from now on; `undefined` stops that. */
 export function recordIn(chosen: Recorder | undefined): void {
   recorder = chosen;
 }
 
-/** Are steps recorded at all? */
+/** True if steps are recorded. */
 export const isTraced = (): boolean => recorder !== undefined;
 
-/** Of what is not recorded. */
+/** The step that work gets if it is not recorded. */
 export const unrecorded: Step = { set: () => {}, fail: () => {} };
 
 /**
- * Does `work` as a step of the trace that is under way, where there is one; what it rejects with is the step's error, of which the trace
- * has the class or code. `words` are made only where they are recorded.
+ * Does `work` as a step of the active trace, if there is one. If `work` rejects, the step has failed, and the trace gets the error's class
+ * or code. `describe` is called only if the step is recorded.
  */
-export function step<T>(words: () => StepWords, work: (step: Step) => Promise<T>): Promise<T> {
-  return recorder === undefined ? work(unrecorded) : recorder.step(words(), work);
+export function step<T>(describe: () => StepDescription, work: (step: Step) => Promise<T>): Promise<T> {
+  return recorder === undefined ? work(unrecorded) : recorder.step(describe(), work);
 }
 
 /**
- * Does `work` as a step of a run, whose trace is its own, whatever process works it: a trace's id is the run's, without hyphens.
+ * Does `work` as a step of a run. Each run has one trace, whichever processes work on it, whose id is the run's id without hyphens.
  */
-export function inRun<T>(runId: string, words: () => StepWords, work: (step: Step) => Promise<T>): Promise<T> {
-  return recorder === undefined ? work(unrecorded) : recorder.inRun(runId, words(), work);
+export function inRun<T>(runId: string, describe: () => StepDescription, work: (step: Step) => Promise<T>): Promise<T> {
+  return recorder === undefined ? work(unrecorded) : recorder.inRun(runId, describe(), work);
 }
 
-/** A step of a run that is over now and began at `from`: what was done for many runs at once. */
-export function passedInRun(runId: string, words: () => StepWords, from: Date): void {
-  recorder?.passedInRun(runId, words(), from);
+/** Records a step of a run that began at `from` and is over now, for work that was done for many runs at once. */
+export function recordPastStep(runId: string, describe: () => StepDescription, from: Date): void {
+  recorder?.recordPastStep(runId, describe(), from);
 }
 
-/** The run has ended: this is the root of its trace, from the time it was due on. `failed`: its code. */
+/** Records the end of a run: the root of its trace, which lasts from the time it was due until now. `failed` is the code of its error. */
 export function endOfRun(runId: string, attributes: () => Attributes, failed?: string): void {
   recorder?.endOfRun(runId, attributes(), failed);
 }
 
-/** `proceed` goes on with the request, in the trace that its client names or in one of its own. Only where `isTraced`. */
+/** Calls `proceed`, which handles the request, in the client's trace or in a new one. Call it only if `isTraced`. */
 export function beginRequest(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   proceed: () => void,

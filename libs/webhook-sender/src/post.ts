@@ -2,30 +2,35 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { type SendingRules, checkedLookup, readAddress } from './receiver-address.js';
 
-const mostReplyBytes = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 interface Posted {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Ends the call, whatever it is at. */
+  /** Aborts the call at any time. */
   readonly signal: AbortSignal;
 }
 
-export interface Reply {
+export interface PostResult {
   readonly status: number;
+  /** The header `Retry-After`, as it was sent. */
   readonly retryAfter: string | undefined;
 }
 
 /**
- * One POST over a connection of its own, whose address is checked as it is made. No redirect is followed and no proxy used: what the
- * environment says of proxies counts for Node's own agents alone. Rejects where there is no whole head of an answer.
+ * Makes one POST over a new connection, whose address is checked as the connection is made. It follows no redirect and uses no proxy:
+ * Node applies the proxy settings of the environment only to its default agents. Rejects if no complete response head arrives.
  */
-export async function post(address: string, { headers, body, signal }: Posted, rules: SendingRules): Promise<Reply> {
+export async function post(
+  address: string,
+  { headers, body, signal }: Posted,
+  rules: SendingRules,
+): Promise<PostResult> {
   const url = readAddress(address, rules);
   const isHttps = url.protocol === 'https:';
   const agent = isHttps ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
   try {
-    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const request = (isHttps ? httpsRequest : httpRequest)(url, {
         method: 'POST',
         agent,
@@ -39,28 +44,28 @@ export async function post(address: string, { headers, body, signal }: Posted, r
         },
       });
       request.once('response', resolve);
-      // For as long as the socket lives: what breaks after the answer's head must not end the process.
+      // The handler stays until the socket closes, because an unhandled error after the response head would end the process.
       request.on('error', reject);
       request.end(body);
     });
-    await readSome(reply);
-    return { status: reply.statusCode!, retryAfter: reply.headers['retry-after'] };
+    await readSome(response);
+    return { status: response.statusCode!, retryAfter: response.headers['retry-after'] };
   } finally {
     agent.destroy();
   }
 }
 
-/** Its status is all that counts: so much of it as is polite, and then it is let go. */
-async function readSome(reply: IncomingMessage): Promise<void> {
+/** Reads at most 64 kB of the response body, out of politeness, and closes it: only the status counts. */
+async function readSome(response: IncomingMessage): Promise<void> {
   let bytes = 0;
   try {
-    for await (const chunk of reply) {
+    for await (const chunk of response) {
       bytes += (chunk as Buffer).length;
-      if (bytes > mostReplyBytes) break;
+      if (bytes > maxResponseBytes) break;
     }
   } catch {
-    // Cut off behind its head: the receiver has said what it says.
+    // The body broke off after the head, which has the status.
   } finally {
-    reply.destroy();
+    response.destroy();
   }
 }

@@ -4,21 +4,21 @@ import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { isPublicAddress } from './special-addresses.js';
 
-/** Where an installation's messages may go: https to the public internet, and what is named here. */
+/** Where an installation's messages may go: to the public internet by https, and to what is allowed here. */
 export abstract class SendingRules {
-  /** Plain http, too, on ports 80 and 8080. */
+  /** Allows plain http, too, on ports 80 and 8080. */
   abstract readonly allowHttp: boolean;
-  /** Hosts as a URL writes them, in the operator's own network: http, any port, and whatever address they have. */
+  /** Hosts in the operator's own network, as a URL writes them. They may have any address and port, and http. */
   abstract readonly privateHosts: readonly string[];
-  /** Ports of receivers elsewhere; default: 443 and 8443, by http 80 and 8080. */
+  /** Allowed ports of all other hosts; default: 443 and 8443 for https, 80 and 8080 for http. */
   readonly ports?: readonly number[];
-  /** All addresses that a name has now; rejects where it has none. Default: the system's. */
+  /** Looks up all IP addresses of a host name; rejects if there are none. Default: the system's resolver. */
   readonly resolve?: (name: string) => Promise<readonly string[]>;
-  /** What one message may take, all in all; default: 15 s. */
+  /** Time limit for one message in ms; default: 15,000. */
   readonly deadlineMs?: number;
 }
 
-/** The message names what is wrong with the address, and never shows it: its path may be a secret. */
+/** An address that is refused. The message says why, and never shows the address, whose path may be a secret. */
 export class AddressError extends Error {
   override readonly name = 'AddressError';
 }
@@ -27,8 +27,8 @@ const longestUrl = 2000;
 const ports = { 'https:': [443, 8443], 'http:': [80, 8080] } as const;
 
 /**
- * A receiver's URL, as far as it can be told without asking for its name. Throws AddressError. The parser of URLs writes each spelling of an
- * IPv4 address (decimal, octal, hexadecimal, shortened) as four numbers.
+ * Parses a receiver's URL and checks it without a look-up of its host. Throws AddressError. The URL parser turns every spelling of an IPv4
+ * address (decimal, octal, hexadecimal, shortened) into four numbers.
  */
 export function readAddress(text: string, rules: SendingRules): URL {
   const url = text.length <= longestUrl ? URL.parse(text) : null;
@@ -48,14 +48,14 @@ export function readAddress(text: string, rules: SendingRules): URL {
   return url;
 }
 
-/** The same, and what its name leads to now. Throws AddressError. */
+/** Parses and checks a receiver's URL, and looks up the IP addresses of its host, too. Rejects with AddressError. */
 export async function checkReachable(text: string, rules: SendingRules): Promise<URL> {
   const url = readAddress(text, rules);
   if (literalOf(url) === null && !isPrivateHost(url, rules)) await publicAddressesOf(url.hostname, rules);
   return url;
 }
 
-/** For the socket, which asks for names alone: each time what it connects to is what was looked at. */
+/** The socket's look-up of host names, so that it connects only to an address that was checked. It is not called for IP addresses. */
 export function checkedLookup(url: URL, rules: SendingRules): LookupFunction {
   const addresses = isPrivateHost(url, rules) ? resolver(rules) : (name: string) => publicAddressesOf(name, rules);
   return (name, { all, family }, done) => {
@@ -67,7 +67,7 @@ export function checkedLookup(url: URL, rules: SendingRules): LookupFunction {
   };
 }
 
-/** Of the family that the socket asks for, one at least. */
+/** The addresses of the IP family that the socket wants. Throws AddressError if there are none. */
 function addressesFor(addresses: readonly string[], wanted: LookupOptions['family']): LookupAddress[] {
   const found = addresses
     .map((address) => ({ address, family: isIP(address) }))
@@ -84,7 +84,7 @@ function literalOf({ hostname }: URL): string | null {
   return isIP(bare) === 0 ? null : bare;
 }
 
-/** Throws where one of them alone is not public: who answers so means no good. */
+/** Rejects if a single address is not public: a name that has both kinds is most likely an attack. */
 async function publicAddressesOf(name: string, rules: SendingRules): Promise<readonly string[]> {
   const found = await resolver(rules)(name);
   if (found.length === 0) throw new AddressError(noAddress);

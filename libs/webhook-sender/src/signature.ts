@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const secretBytes = 32;
 
-/** A secret to sign with; whoever knows it can sign. */
+/** Makes a random secret that signs messages. */
 export const newSecret = (): Buffer => randomBytes(secretBytes);
 
-/** As Standard Webhooks writes it, and as its libraries read it. */
+/** The secret in the form that Standard Webhooks defines and its libraries read: `whsec_…`. */
 export const secretText = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 interface Signed {

@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What is not somebody's on the public internet: IANA's registries of special-purpose addresses
- * (iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry, read 2026-11), multicast, and 168.63.129.16, at which
- * Azure answers machines of its own.
+ * IPv4 ranges that are not hosts of the public internet: IANA's registry of special-purpose addresses
+ * (iana.org/assignments/iana-ipv4-special-registry, and iana-ipv6-special-registry for those below; read 2026-11), multicast, and
+ * 168.63.129.16, at which Azure serves its own virtual machines.
  */
 const special4 = [
   '0.0.0.0/8',
@@ -26,7 +26,7 @@ const special4 = [
   '224.0.0.0/3',
 ];
 
-/** IANA has given out 2000::/3 alone; these are the special parts of it. IPv4 in any wrapping is outside, or one of them. */
+/** IANA has assigned only 2000::/3 of IPv6; `special6` are its special parts. Every way to embed an IPv4 address lies outside or in one of them. */
 const public6 = '2000::/3';
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
@@ -43,7 +43,7 @@ const no4 = listOf(special4, 'ipv4');
 const yes6 = listOf([public6], 'ipv6');
 const no6 = listOf(special6, 'ipv6');
 
-/** Is this IP address one that a stranger's server may have? False for any other text, too. */
+/** True if a host on the public internet can have this IP address; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !no4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -3,40 +3,40 @@ import { post } from './post.js';
 import { AddressError, SendingRules, checkReachable } from './receiver-address.js';
 import { signedHeaders } from './signature.js';
 
-/** standard: Standard Webhooks 1.0.0, signed. slack: what incoming webhooks of Slack and Teams show as a message. */
+/** `standard` is Standard Webhooks 1.0.0, signed. `slack` is what incoming webhooks of Slack and Teams show as a message. */
 export const webhookFormats = ['standard', 'slack'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
 export interface Receiver {
   readonly url: string;
   readonly format: WebhookFormat;
-  /** The newest first, a signature by each; none: unsigned. */
+  /** Each secret signs, the newest first; without any the message is unsigned. */
   readonly secrets: readonly Buffer[];
 }
 
-/** Thin on purpose: who wants more asks the API at `url`. */
+/** A message with few data, on purpose: receivers read the rest from the API at `url`. */
 export interface WebhookMessage {
-  /** The same each time it is sent. */
+  /** The same each time the message is sent. */
   readonly id: string;
   readonly type: string;
   readonly timestamp: Date;
   readonly data: { readonly id: string; readonly url: string | null; readonly summary: string };
-  /** Where people see it; of texts for people alone. */
+  /** The page of the dashboard about it, which only the format `slack` shows. */
   readonly page?: string | undefined;
 }
 
-/** Delivered: the receiver answered with 2xx in time. `trouble`: in a few words that hold nothing of the receiver's own. */
+/** `delivered`: the receiver answered with 2xx in time. `trouble` says in a few words why not, without any text of the receiver. */
 export type DeliveryOutcome =
   | { readonly delivered: true; readonly status: number }
   | {
       readonly delivered: false;
       readonly status: number | null;
       readonly trouble: string;
-      /** What the receiver asks to wait. */
+      /** How long the receiver asks us to wait. */
       readonly retryAfterSeconds: number | null;
     };
 
-/** Sends one message once to one address, which is checked again each time. Keeps and repeats nothing. */
+/** Sends one message once to one address, which is checked anew each time. Stores nothing and retries nothing. */
 @Injectable()
 export class WebhookSender {
   private readonly deadlineMs: number;
@@ -45,12 +45,12 @@ export class WebhookSender {
     this.deadlineMs = rules.deadlineMs ?? 15_000;
   }
 
-  /** The address as it will be kept, where messages may go there now. Throws AddressError, which says why not. */
+  /** Checks an address and returns it in the form to be stored. Rejects with AddressError, which says why it is refused. */
   async check(address: string): Promise<string> {
     return (await checkReachable(address, this.rules)).href;
   }
 
-  /** Never rejects, and ends at its deadline; `signal` ends it before. */
+  /** Never rejects, and ends at its deadline at the latest; `signal` aborts it earlier. */
   async send(
     { url, format, secrets }: Receiver,
     message: WebhookMessage,
@@ -77,15 +77,15 @@ export class WebhookSender {
 
 function bodyIn(format: WebhookFormat, { type, timestamp, data, page }: WebhookMessage): string {
   const { id, url, summary } = data;
-  // A bare address: both make a link of it, and of no other form alike.
+  // A bare URL is the only form of link that both Slack and Teams show as one.
   const text = () => escaped([summary, page].filter((line) => line !== undefined).join('\n'));
   return JSON.stringify(format === 'slack' ? { text: text() } : { type, timestamp, data: { id, url, summary } });
 }
 
-/** In a text of Slack's these three begin links and calls such as <!channel>: names of customers and rivals are not ours. */
+/** Escapes the characters that begin links and calls such as <!channel> in Slack, because names of brands may contain them. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Codes are the system's and Node's own: texts may hold the address. */
+/** Describes an error by its code alone, because messages of Node may contain the address. */
 function troubleOf(error: unknown): string {
   if (error instanceof AddressError) return error.message;
   const cause = error instanceof AggregateError ? error.errors[0] : error;
@@ -103,7 +103,7 @@ const words: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 };
 
-/** Seconds, or a date of HTTP; `null` for anything else. */
+/** Reads a `Retry-After` header, seconds or an HTTP date, as seconds from now; `null` for anything else. */
 export function readRetryAfter(text: string | undefined, now = Date.now()): number | null {
   if (text === undefined) return null;
   if (/^\d{1,9}$/.test(text)) return Number(text);

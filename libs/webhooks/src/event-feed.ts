@@ -13,14 +13,14 @@ const types = [
   'webhook.disabled',
 ] as const;
 
-type Told = DomainEvent & { readonly type: (typeof types)[number] };
+type FedEvent = DomainEvent & { readonly type: (typeof types)[number] };
 
-/** An event in the words that customers read, before it is one of an account's. */
-type Words = Pick<NewFeedEvent, 'subjectId' | 'url' | 'summary'> & { readonly type: FeedEventType };
+/** What customers read of an event, before it has an id and a time. */
+type FeedText = Pick<NewFeedEvent, 'subjectId' | 'url' | 'summary'> & { readonly type: FeedEventType };
 
-/** Writes what customers may want to know of into their account's feed. */
+/** Writes the events that customers want to know of into their account's feed. */
 @Injectable()
-export class EventFeed implements Subscriber<Told['type']> {
+export class EventFeed implements Subscriber<FedEvent['type']> {
   readonly name = 'event-feed';
   readonly types = types;
 
@@ -29,15 +29,15 @@ export class EventFeed implements Subscriber<Told['type']> {
     private readonly signals: SignalStore,
   ) {}
 
-  async handle(event: Told): Promise<void> {
+  async handle(event: FedEvent): Promise<void> {
     const { accountId, occurredAt } = event;
-    const words = await this.wordsFor(event);
+    const text = await this.textFor(event);
     const runId = event.type === 'run.failed' ? event.data.run_id : undefined;
-    if (words !== null) await this.events.add(accountId, { ...words, id: idOf(event), occurredAt, runId });
+    if (text !== null) await this.events.add(accountId, { ...text, id: idOf(event), occurredAt, runId });
   }
 
-  /** `null`: nothing to tell, or it is gone by now. */
-  private async wordsFor(event: Told): Promise<Words | null> {
+  /** `null` if there is nothing to say, or its subject has been deleted meanwhile. */
+  private async textFor(event: FedEvent): Promise<FeedText | null> {
     switch (event.type) {
       case 'signal.opened':
       case 'signal.cleared':
@@ -59,17 +59,17 @@ export class EventFeed implements Subscriber<Told['type']> {
     accountId: string,
     type: 'signal.opened' | 'signal.cleared',
     subjectId: string,
-  ): Promise<Words | null> {
+  ): Promise<FeedText | null> {
     const signal = await this.signals.one(accountId, subjectId);
     if (signal === null) return null;
-    // What a night kept of it is in the contract's form.
+    // The store types facts as plain JSON; the nightly judgement wrote them in the contract's form.
     const sentence = signalSummary({ ...signal, facts: signal.facts as SignalFacts });
     const summary = type === 'signal.opened' ? sentence : eventSummaries.cleared(sentence);
     return { type, subjectId, url: `/v1/signals/${subjectId}`, summary };
   }
 
-  /** Once as it begins to fail: of what goes on failing nobody wants to hear each day. */
-  private async ofFailure(accountId: string, runId: string): Promise<Words | null> {
+  /** Only a prompt's first failure in a row is told: nobody wants to read each day that it still fails. */
+  private async ofFailure(accountId: string, runId: string): Promise<FeedText | null> {
     const failed = await this.events.failedQuestion(accountId, runId);
     if (!failed?.isFirst) return null;
     const { promptId } = failed;
@@ -77,8 +77,8 @@ export class EventFeed implements Subscriber<Told['type']> {
     return { type: 'prompt.failed', subjectId: promptId, url: `/v1/prompts?prompt_id=${promptId}`, summary };
   }
 
-  /** What it has missed is in the feed itself. */
-  private async ofWebhook(accountId: string, subjectId: string): Promise<Words | null> {
+  /** Its `url` leads to the events that the webhook missed, which are in the feed. */
+  private async ofWebhook(accountId: string, subjectId: string): Promise<FeedText | null> {
     const disabled = await this.events.disabledWebhook(accountId, subjectId);
     if (disabled === null) return null;
     const { url, because, lastId } = disabled;
@@ -91,26 +91,26 @@ export class EventFeed implements Subscriber<Told['type']> {
   }
 }
 
-const ofKey = (key: { readonly id: string; readonly successorId: string }): Words => ({
+const ofKey = (key: { readonly id: string; readonly successorId: string }): FeedText => ({
   type: 'key.rotated',
   subjectId: key.successorId,
   url: null,
   summary: eventSummaries.keyRotated(key),
 });
 
-const ofDigest = (week: string): Words => ({
+const ofDigest = (week: string): FeedText => ({
   type: 'digest.ready',
   subjectId: week,
   url: `/v1/digest?week=${week}`,
   summary: eventSummaries.digestReady(week),
 });
 
-/** A UUID that is the same each time the event is told, and says nothing of how many there are. */
-function idOf({ accountId, id, occurredAt }: Told): string {
+/** A UUID that is the same each time the event comes, and does not show customers how many events there are. */
+function idOf({ accountId, id, occurredAt }: FedEvent): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([accountId, id, occurredAt]))
     .digest();
-  // Version 8 (RFC 9562): made by whoever makes it.
+  // Version 8 (RFC 9562): its bits may be made in any way.
   hash[6] = (hash[6]! & 0x0f) | 0x80;
   hash[8] = (hash[8]! & 0x3f) | 0x80;
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

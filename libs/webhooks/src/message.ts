@@ -1,16 +1,16 @@
 import type { DueDelivery, WebhookAddress } from '@app/storage';
 import type { Receiver, WebhookMessage } from '@app/webhook-sender';
 
-/** During a rotation it is signed by both secrets, the new one first. */
+/** While a secret is being rotated, messages are signed with both, the new one first. */
 export function receiverOf({ url, format, secret, oldSecret }: WebhookAddress): Receiver {
   return { url, format, secrets: [secret, oldSecret].filter((one) => one !== null) };
 }
 
-/** The base URL of an account. */
+/** Gives the base URL of the account that has this slug. */
 export type BaseUrlOf = (slug: string) => string;
 
-/** `baseUrlOf`: absent where nobody has said by which address people reach the dashboard. */
-export function messageOf(event: DueDelivery, baseUrlOf: BaseUrlOf | undefined): WebhookMessage {
+/** `baseUrlOf` is absent if no setting says at which address people reach the dashboard; the message then has no link to it. */
+export function webhookMessage(event: DueDelivery, baseUrlOf: BaseUrlOf | undefined): WebhookMessage {
   const { eventId, type, occurredAt, subjectId, eventUrl, summary, accountSlug } = event;
   const page = pageOf(event);
   const data = { id: subjectId, url: eventUrl, summary };
@@ -24,7 +24,7 @@ export function messageOf(event: DueDelivery, baseUrlOf: BaseUrlOf | undefined):
   };
 }
 
-/** Of the dashboard; `null`: it shows no such thing. */
+/** Path and query of the dashboard's page about the event; `null` if it has none. */
 function pageOf({ type, subjectId }: Pick<DueDelivery, 'type' | 'subjectId'>): string | null {
   switch (type) {
     case 'signal.opened':

@@ -1,27 +1,27 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database, DeliveryStore, type DueDelivery, type LeasedWebhook } from '@app/storage';
-import { inRun, type StepWords } from '@app/telemetry';
+import { inRun, type StepDescription } from '@app/telemetry';
 import { type DeliveryOutcome, WebhookSender } from '@app/webhook-sender';
-import { type BaseUrlOf, messageOf, receiverOf } from './message.js';
+import { type BaseUrlOf, receiverOf, webhookMessage } from './message.js';
 import { retryAfter } from './retries.js';
 import { WebhookMetrics } from './webhook-metrics.js';
 import { WebhookSwitch } from './webhook-switch.js';
 
-/** Webhooks that one process sends to at a time. Those that fail, and may take 15 s each, have places of their own. */
-const places = { well: 40, failing: 10 };
-/** So that one with much to send lets others have its place. */
+/** How many webhooks one process sends to at a time. Failing ones, which may take 15 s a message, cannot take the capacity of the others. */
+const capacity = { well: 40, failing: 10 };
+/** After so many messages to one webhook the others have their turn. */
 const deliveriesInARow = 200;
 
 export const BASE_URL_OF = Symbol('base URL of an account, for links to its dashboard');
 
 /**
- * Sends what waits: to each webhook one message after the other, in the order of events, and to many at a time. Any number of processes may
- * do so. What a process that dies had sent and not noted is sent again.
+ * Sends the waiting messages: to each webhook one after the other, in the order of events, and to many webhooks at a time. Any number of
+ * processes may do so. A message that a process sent but did not record before it died is sent again.
  */
 @Injectable()
 export class WebhookDeliveries implements OnApplicationShutdown {
   private readonly log = new Logger(WebhookDeliveries.name);
-  private readonly underWay = { well: new Set<Promise<void>>(), failing: new Set<Promise<void>>() };
+  private readonly inFlight = { well: new Set<Promise<void>>(), failing: new Set<Promise<void>>() };
 
   constructor(
     private readonly database: Database,
@@ -32,29 +32,29 @@ export class WebhookDeliveries implements OnApplicationShutdown {
     @Inject(BASE_URL_OF) private readonly baseUrlOf: BaseUrlOf | undefined,
   ) {}
 
-  /** Begins with all webhooks for which there are places, and does not wait for them; `signal` ends what was begun. */
+  /** Starts to send to as many webhooks as there is capacity for, and does not wait for them; `signal` ends what was started. */
   async begin(signal: AbortSignal): Promise<void> {
     for (const kind of ['well', 'failing'] as const) {
-      const [free, isFailing] = [places[kind] - this.underWay[kind].size, kind === 'failing'];
+      const [free, isFailing] = [capacity[kind] - this.inFlight[kind].size, kind === 'failing'];
       const leased = free > 0 && !signal.aborted ? await this.deliveries.lease({ isFailing, limit: free }) : [];
       for (const webhook of leased) {
-        const work = this.serve(webhook, signal).finally(() => this.underWay[kind].delete(work));
-        this.underWay[kind].add(work);
+        const work = this.sendAll(webhook, signal).finally(() => this.inFlight[kind].delete(work));
+        this.inFlight[kind].add(work);
       }
     }
   }
 
   /** Resolves once nothing is being sent. */
   async ended(): Promise<void> {
-    await Promise.all([...this.underWay.well, ...this.underWay.failing]);
+    await Promise.all([...this.inFlight.well, ...this.inFlight.failing]);
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.ended();
   }
 
-  /** Until it has all, or fails, or has had its share. */
-  private async serve(webhook: LeasedWebhook, signal: AbortSignal): Promise<void> {
+  /** Sends until nothing waits, a message fails, or it is the others' turn. */
+  private async sendAll(webhook: LeasedWebhook, signal: AbortSignal): Promise<void> {
     try {
       for (let sent = 0; sent < deliveriesInARow && !signal.aborted; sent++) {
         const due = await this.deliveries.next(webhook);
@@ -62,7 +62,7 @@ export class WebhookDeliveries implements OnApplicationShutdown {
       }
       await this.deliveries.release(webhook);
     } catch (error) {
-      // Its lease ends by itself.
+      // The webhook's lease expires by itself.
       this.log.warn({
         message: `not delivered: ${error instanceof Error ? error.message : String(error)}`,
         webhook: webhook.webhookId,
@@ -70,17 +70,17 @@ export class WebhookDeliveries implements OnApplicationShutdown {
     }
   }
 
-  /** True: it took it, and what comes next may follow. */
+  /** True if the receiver took the message, so that the next one may follow. */
   private async send(webhook: LeasedWebhook, due: DueDelivery, signal: AbortSignal): Promise<boolean> {
     const outcome = await inTraceOf(due, () =>
-      this.sender.send(receiverOf(due), messageOf(due, this.baseUrlOf), signal),
+      this.sender.send(receiverOf(due), webhookMessage(due, this.baseUrlOf), signal),
     );
     if (outcome.delivered) {
       await this.deliveries.succeed(webhook, due.position, outcome.status);
       this.metrics.count('delivered');
       return true;
     }
-    // Not the receiver's fault: it is sent again by whoever comes next.
+    // An aborted message is not the receiver's failure: the next process sends it again.
     if (!signal.aborted) await this.fail(webhook, due, outcome);
     return false;
   }
@@ -101,14 +101,14 @@ export class WebhookDeliveries implements OnApplicationShutdown {
   }
 }
 
-/** What happened to a run is sent in its trace. Where to is the customer's own business. */
+/** Records the delivery of a run's event in the trace of that run. The address is the customer's own business and is not recorded. */
 function inTraceOf(
   { runId, type, attempts }: DueDelivery,
   send: () => Promise<DeliveryOutcome>,
 ): Promise<DeliveryOutcome> {
   if (runId === null) return send();
   const attributes = { 'brand_mentions.event': type, 'brand_mentions.attempt': attempts + 1 };
-  const words = (): StepWords => ({ name: 'webhook', kind: 'client', attributes });
+  const words = (): StepDescription => ({ name: 'webhook', kind: 'client', attributes });
   return inRun(runId, words, async (step) => {
     const outcome = await send();
     step.set({ 'http.response.status_code': outcome.status });

@@ -4,7 +4,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 
 const states = ['well', 'failing', 'disabled'] as const;
 
-/** How messages to webhooks fare. */
+/** Measures how deliveries to webhooks go. */
 @Injectable()
 export class WebhookMetrics {
   private readonly attempts = new Counter({
@@ -29,7 +29,7 @@ export class WebhookMetrics {
   }
 
   private countGauge(): Gauge<'state'> {
-    const look = () => this.look();
+    const read = () => this.readHealth();
     return new Gauge({
       name: 'brand_mentions_webhooks',
       help: 'Webhooks of the whole database, by state: `well`, `failing`, `disabled`.',
@@ -37,26 +37,26 @@ export class WebhookMetrics {
       registers: [],
       async collect() {
         this.reset();
-        const vitals = await look();
-        for (const state of states) if (vitals) this.set({ state }, vitals[state]);
+        const health = await read();
+        for (const state of states) if (health) this.set({ state }, health[state]);
       },
     });
   }
 
   private ageGauge(): Gauge {
-    const look = () => this.look();
+    const read = () => this.readHealth();
     return new Gauge({
       name: 'brand_mentions_webhook_oldest_age_seconds',
       help: 'How long the oldest event has been due that a webhook which is well was not sent, of the whole database.',
       registers: [],
       async collect() {
-        this.set((await look())?.oldestAgeSeconds ?? 0);
+        this.set((await read())?.oldestAgeSeconds ?? 0);
       },
     });
   }
 
-  /** Without the database, nothing is known. */
-  private look() {
+  /** `null` while the database cannot be reached. */
+  private readHealth() {
     return this.webhooks.vitals().catch(() => null);
   }
 }

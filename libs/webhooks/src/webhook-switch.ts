@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DisabledBecause, type OfWebhook, OutboxStore, type Tx, WebhookStore } from '@app/storage';
 
-/** Switches a webhook off, whoever wants that. */
+/** Switches a webhook off, for operators and for failed deliveries. */
 @Injectable()
 export class WebhookSwitch {
   constructor(
@@ -9,7 +9,7 @@ export class WebhookSwitch {
     private readonly outbox: OutboxStore,
   ) {}
 
-  /** What waits for it is given up, and the account is told. False where it was off. */
+  /** Gives up the waiting messages and tells the account by an event. False if the webhook was off already. */
   async off(webhook: OfWebhook, because: DisabledBecause, tx: Tx): Promise<boolean> {
     if (!(await this.webhooks.disable(webhook, because, tx))) return false;
     const { accountId, webhookId } = webhook;

@@ -22,41 +22,41 @@ import {
 import { receiverOf } from './message.js';
 import { WebhookSwitch } from './webhook-switch.js';
 
-/** What an operator asked for cannot be done; the message is one line, with the next step where there is one. */
+/** An operator's command cannot be done; the message is one line, with the next step if there is one. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
-/** Whose webhooks they are. */
-interface OfAccount {
+/** The account that has the webhooks. */
+interface AccountRef {
   readonly id: string;
   readonly slug: string;
 }
 
-/** Who asks for a change, and why, for the audit trail. */
-interface Trace {
+/** Who makes a change, and why, for the audit trail. */
+interface AuditNote {
   readonly actor: string;
   readonly reason?: string | undefined;
 }
 
 export interface WantedWebhook {
   readonly url: string;
-  /** Absent: all. */
+  /** Event types to be sent; absent: all. */
   readonly types?: readonly string[] | undefined;
   readonly format?: string | undefined;
 }
 
-/** Reports the progress of long work, and stops it between two steps. */
-interface Long {
+/** Reports the progress of long work, and can stop it between two steps. */
+interface ProgressOptions {
   readonly signal: AbortSignal;
   readonly begin: (total: number) => void;
   readonly step: (count: number) => void;
 }
 
-const mostOfAccount = 20;
+const mostAccountRef = 20;
 const replayedAtOnce = 500;
 
-/** What an operator does with the webhooks of an account. An id may be left out where it has one webhook. Rejects with WebhookError. */
+/** What operators do with the webhooks of an account. The id may be left out if the account has one webhook. Rejects with WebhookError. */
 @Injectable()
 export class WebhookService {
   constructor(
@@ -67,19 +67,19 @@ export class WebhookService {
     private readonly sender: WebhookSender,
   ) {}
 
-  /** `secret`: shown this once; `null`: its format is not signed. Rejects with AddressError, too. */
+  /** The secret is never shown again; `null`: messages of this format are not signed. Rejects with AddressError, too. */
   async add(
-    account: OfAccount,
+    account: AccountRef,
     wanted: WantedWebhook,
-    trace: Trace,
+    trace: AuditNote,
   ): Promise<{ id: string; url: string; secret: string | null }> {
     const [types, format] = [checkedTypes(wanted.types), checkedFormat(wanted.format)];
     const url = await this.sender.check(wanted.url);
     const secret = format === 'standard' ? newSecret() : null;
     return this.database.inTransaction(async (tx) => {
-      if ((await this.webhooks.list(account.id, tx)).length >= mostOfAccount)
+      if ((await this.webhooks.list(account.id, tx)).length >= mostAccountRef)
         throw new WebhookError(
-          `"${account.slug}" has ${mostOfAccount} webhooks, which is the most: webhook remove ${account.slug} ID`,
+          `"${account.slug}" has ${mostAccountRef} webhooks, which is the most: webhook remove ${account.slug} ID`,
         );
       const id = await this.webhooks.add(account.id, { url, format, types, secret }, tx);
       if (id === null)
@@ -89,12 +89,12 @@ export class WebhookService {
     });
   }
 
-  list(account: OfAccount): Promise<WebhookRecord[]> {
+  list(account: AccountRef): Promise<WebhookRecord[]> {
     return this.webhooks.list(account.id);
   }
 
-  /** Sends one message of the type `webhook.test` now, from here, and keeps nothing of it. */
-  async test(account: OfAccount, id?: string): Promise<{ id: string; outcome: DeliveryOutcome }> {
+  /** Sends one message of the type `webhook.test` now, from this process, and stores nothing. */
+  async test(account: AccountRef, id?: string): Promise<{ id: string; outcome: DeliveryOutcome }> {
     const { webhookId, ...of } = await this.find(account, id);
     const address = await this.webhooks.address({ ...of, webhookId });
     const summary = `This is a test of the webhook of ${account.slug}.`;
@@ -107,11 +107,11 @@ export class WebhookService {
     return { id: webhookId, outcome: await this.sender.send(receiverOf(address!), message) };
   }
 
-  /** A new secret, shown this once; the old one signs, too, until `oldUntil`. */
+  /** Makes a new secret, which is never shown again; until `oldUntil` the old one signs, too. */
   async rotate(
-    account: OfAccount,
+    account: AccountRef,
     { id, overlapMs }: { id?: string | undefined; overlapMs: number },
-    trace: Trace,
+    trace: AuditNote,
   ): Promise<{ id: string; secret: string; oldUntil: Date }> {
     const of = await this.find(account, id);
     const secret = newSecret();
@@ -123,8 +123,8 @@ export class WebhookService {
     });
   }
 
-  /** Returns its id. */
-  async disable(account: OfAccount, id: string | undefined, trace: Trace): Promise<string> {
+  /** Returns the webhook's id. */
+  async disable(account: AccountRef, id: string | undefined, trace: AuditNote): Promise<string> {
     const of = await this.find(account, id);
     await this.database.inTransaction(async (tx) => {
       if (!(await this.switches.off(of, 'operator', tx))) throw new WebhookError(`${of.webhookId} is disabled`);
@@ -133,8 +133,8 @@ export class WebhookService {
     return of.webhookId;
   }
 
-  /** From now on; what it has missed is for `replay`. Returns its id. */
-  async enable(account: OfAccount, id: string | undefined, trace: Trace): Promise<string> {
+  /** Sends events from now on; `replay` sends those that the webhook missed. Returns its id. */
+  async enable(account: AccountRef, id: string | undefined, trace: AuditNote): Promise<string> {
     const of = await this.find(account, id);
     await this.database.inTransaction(async (tx) => {
       if (!(await this.webhooks.enable(of, tx))) throw new WebhookError(`${of.webhookId} is not disabled`);
@@ -143,8 +143,8 @@ export class WebhookService {
     return of.webhookId;
   }
 
-  /** With what was sent to it and what waits. Returns its id. */
-  async remove(account: OfAccount, id: string | undefined, trace: Trace): Promise<string> {
+  /** Deletes the webhook, the record of its deliveries and its waiting messages. Returns its id. */
+  async remove(account: AccountRef, id: string | undefined, trace: AuditNote): Promise<string> {
     const of = await this.find(account, id);
     await this.database.inTransaction(async (tx) => {
       await this.webhooks.remove(of, tx);
@@ -153,21 +153,21 @@ export class WebhookService {
     return of.webhookId;
   }
 
-  /** The newest events first. */
+  /** Deliveries, those of the newest events first. */
   async deliveries(
-    account: OfAccount,
+    account: AccountRef,
     { id, state, limit }: { id?: string | undefined; state?: string | undefined; limit: number },
   ): Promise<DeliveryRecord[]> {
     const webhookId = id === undefined ? undefined : (await this.find(account, id)).webhookId;
     return this.webhooks.deliveries(account.id, { webhookId, state, limit });
   }
 
-  /** Has events of the feed sent again, with the ids that they had, by the workers. Returns how many; what was put until a stop is kept. */
+  /** Queues events of the feed to be sent again under the ids that they had. Returns how many; events queued before a stop stay queued. */
   async replay(
-    account: OfAccount,
+    account: AccountRef,
     { id, ...wanted }: Replay & { id?: string | undefined },
-    trace: Trace,
-    { signal, begin, step }: Long,
+    trace: AuditNote,
+    { signal, begin, step }: ProgressOptions,
   ): Promise<{ id: string; events: number }> {
     const of = await this.find(account, id);
     const { disabledAt } = await this.find(account, of.webhookId);
@@ -190,7 +190,7 @@ export class WebhookService {
   }
 
   private async find(
-    account: OfAccount,
+    account: AccountRef,
     id: string | undefined,
   ): Promise<OfWebhook & Pick<WebhookRecord, 'disabledAt'>> {
     const all = await this.webhooks.list(account.id);
@@ -207,8 +207,8 @@ export class WebhookService {
 
   private trace(
     act: string,
-    { account, id, details = {} }: { account: OfAccount; id: string; details?: object },
-    { actor, reason }: Trace,
+    { account, id, details = {} }: { account: AccountRef; id: string; details?: object },
+    { actor, reason }: AuditNote,
     tx: Tx,
   ): Promise<void> {
     const entry = {
@@ -222,7 +222,7 @@ export class WebhookService {
   }
 }
 
-/** Its path may be a secret. */
+/** Shown instead of the URL, whose path may be a secret. */
 const hostOf = (url: string): string => new URL(url).host;
 
 function checkedTypes(types: readonly string[] | undefined): readonly string[] | null {

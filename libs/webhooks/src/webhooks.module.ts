@@ -6,10 +6,10 @@ import { WebhookMetrics } from './webhook-metrics.js';
 import { WebhookService } from './webhook.service.js';
 import { WebhookSwitch } from './webhook-switch.js';
 
-/** Messages to receivers of customers; the stores come from the process's StorageModule. */
+/** Sends events to customers' webhooks; the stores come from the process's StorageModule. */
 @Module({})
 export class WebhooksModule {
-  /** `baseUrlOf`: for links to the dashboard; absent: there are none. */
+  /** `baseUrlOf` makes links to the dashboard; if it is absent, messages have none. */
   static with(rules: SendingRules, baseUrlOf?: BaseUrlOf): DynamicModule {
     return {
       module: WebhooksModule,

@@ -3,7 +3,7 @@ import {
   answerOpinions,
   type AnswerOpinions,
   type NamingModels,
-  type OpinionPlace,
+  type WordRange,
   type OpinionText,
   type PolarityNames,
 } from '@app/analysis/learning';
@@ -81,7 +81,7 @@ export function lessonsOf(one: QualityCase, naming?: NamingModels): Lessons {
   const opinions = answerOpinions(one.text, one.watch, naming);
   const { qualities, qualities_optional: optional = [], polarity: labelled } = one.label;
   const allowed = opinions.texts.map(({ words }) => new Uint8Array(words.length).fill(may.notBe));
-  const judged: (OpinionPlace & { readonly choice: number })[] = [];
+  const judged: (WordRange & { readonly choice: number })[] = [];
   for (const [index, quality] of qualities.entries()) {
     const [first, ...again] = placesOf(one.text, opinions.texts, quality);
     if (first === undefined) continue;
@@ -105,8 +105,8 @@ export function lessonsOf(one: QualityCase, naming?: NamingModels): Lessons {
   return { one, opinions, lessons, polarity, phrases };
 }
 
-function placesOf(answer: string, texts: readonly OpinionText[], quality: string): OpinionPlace[] {
-  const places: OpinionPlace[] = [];
+function placesOf(answer: string, texts: readonly OpinionText[], quality: string): WordRange[] {
+  const places: WordRange[] = [];
   for (let start = answer.indexOf(quality); start >= 0; start = answer.indexOf(quality, start + 1)) {
     const end = start + quality.length;
     const meets = (word: Span): boolean => word.start < end && word.end > start;
@@ -118,7 +118,7 @@ function placesOf(answer: string, texts: readonly OpinionText[], quality: string
   return places;
 }
 
-function open(allowed: readonly Uint8Array[], { text, from, to }: OpinionPlace): void {
+function open(allowed: readonly Uint8Array[], { text, from, to }: WordRange): void {
   const tags = allowed[text]!;
   for (let i = from; i < to; i++) if (tags[i] === may.notBe) tags[i] = may.beAnything;
 }

@@ -70,7 +70,7 @@ export function secondExamples(
   const readings = [...answer.tracked.map(({ mentions }) => spansOf(mentions)), []];
   return readings.flatMap((watched) =>
     candidates
-      .secondLook(odds, watched)
+      .forSecondModel(odds, watched)
       .filter(({ name }) => !watched.some((span) => meet(span, candidates.names[name]!)))
       .flatMap(({ name, values }) => exampleOf(values, labels[name]!, weight / readings.length)),
   );

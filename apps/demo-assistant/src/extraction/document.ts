@@ -1,23 +1,23 @@
 import { extractionRequest } from '@app/analysis';
 import { isRecord, parseJson } from '../http.js';
 
-/** A numbered piece of a document, as an extraction call shows it. */
-export interface Run {
+/** A numbered piece of text, as an extraction call contains it. */
+export interface TextRun {
   readonly run: number;
   readonly text: string;
 }
 
-/** What an extraction call asks about: the runs of one document, the names of one tracked brand, its rivals, and hits on its name. */
+/** The content of an extraction call: a document's text runs, the names of the tracked brand, its rivals, and hits on its name. */
 export interface ExtractionDocument {
   readonly names: readonly string[];
-  /** By their numbers, from 1. */
+  /** The names of the rivals, which the request numbers from 1. */
   readonly rivals: readonly string[];
-  /** Where they begin. */
+  /** The offsets of the hits. */
   readonly hits: readonly number[];
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
 }
 
-/** Reads the user message of an extraction call; `null` where it is an ordinary question. */
+/** Reads the user message of an extraction call; `null` for an ordinary prompt. */
 export function readDocument(message: string): ExtractionDocument | null {
   const parsed = parseJson(message);
   const { tracked_brand: brand, rivals, hits, runs } = isRecord(parsed) ? parsed : {};
@@ -34,12 +34,12 @@ export function readDocument(message: string): ExtractionDocument | null {
 const valuesOf = <Value>(list: unknown, key: string, is: (value: unknown) => value is Value): Value[] =>
   Array.isArray(list) ? list.map((entry) => (isRecord(entry) ? entry[key] : undefined)).filter(is) : [];
 
-const isRun = (run: unknown): run is Run =>
+const isRun = (run: unknown): run is TextRun =>
   isRecord(run) && typeof run['run'] === 'number' && typeof run['text'] === 'string';
 
 const nobody = { name: 'nobody', aliases: [], domain: '' };
 
-/** The texts of the runs in which an extraction call would show this markdown. */
+/** The texts of the runs that an extraction call would contain for this markdown. */
 export const textsOfRuns = (markdown: string): string[] =>
   (readDocument(extractionRequest(markdown, { brand: nobody, competitors: [] })?.input ?? '')?.runs ?? []).map(
     ({ text }) => text,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { labelledAnswers, writtenAnswers } from '../answers.js';
 import { citationForms, citedAs } from '../citation-forms.js';
 import { type DemoAssistant, startDemoAssistant } from '../demo-assistant.js';
-import type { Run } from './document.js';
+import type { TextRun } from './document.js';
 import { mannerNames } from './readers.js';
 
 type Api = 'responses' | 'chat';
@@ -55,7 +55,7 @@ const extract = async (text: string, model = 'any', api: Api = 'responses') =>
 const read = async (text: string, manner: string, api?: Api) =>
   JSON.parse(await extract(text, `extracts:${manner}`, api)) as Extraction;
 
-const runsOf = (text: string) => (JSON.parse(extractionRequest(text, asking)!.input) as { runs: Run[] }).runs;
+const runsOf = (text: string) => (JSON.parse(extractionRequest(text, asking)!.input) as { runs: TextRun[] }).runs;
 
 describe('the labels of the written answers', () => {
   it('are one to each variant', () =>

@@ -2,7 +2,7 @@ import type { Extraction, Quoted } from '@app/analysis';
 import type { ExtractionDocument } from './document.js';
 import type { AnswerLabels, LabelIndex } from './labels.js';
 
-/** Says what is labelled, and of a document without labels nothing. */
+/** Returns what the document's labels say; nothing for a document without labels. */
 export function faithful(document: ExtractionDocument, index: Pick<LabelIndex, 'labelsOf'>): Extraction {
   const labels = index.labelsOf(document);
   if (labels === null) return nothing;
@@ -10,7 +10,9 @@ export function faithful(document: ExtractionDocument, index: Pick<LabelIndex, '
   const own = ownNames(document.names, brands);
   const others = brands.filter((spellings) => !spellings.some((name) => own.has(fold(name))));
   const judgedBy = (names: ReadonlySet<string>, of: number) =>
-    Object.entries(qualities).flatMap(([name, said]) => (names.has(fold(name)) ? judge(document, said, of) : []));
+    Object.entries(qualities).flatMap(([name, labelled]) =>
+      names.has(fold(name)) ? judge(document, labelled, of) : [],
+    );
   return {
     ...nothing,
     hits: document.hits.map((at) => judgeHit(document, labels, at)),
@@ -24,7 +26,7 @@ function judgeHit({ names }: ExtractionDocument, { mentions }: AnswerLabels, at:
   return { at, meant, reason: meant ? '' : 'something else' };
 }
 
-/** By the spelling that comes first. */
+/** Names a brand by the spelling that comes first. */
 function nameBrand(document: ExtractionDocument, spellings: readonly string[]): Extraction['brands'] {
   const [first, ...others] = quoteAll(document, spellings);
   return first === undefined ? [] : [{ ...first, also: others.map(({ text }) => text), kind: 'rival' }];
@@ -32,10 +34,10 @@ function nameBrand(document: ExtractionDocument, spellings: readonly string[]): 
 
 function judge(
   document: ExtractionDocument,
-  said: AnswerLabels['qualities'][string],
+  labelled: AnswerLabels['qualities'][string],
   of: number,
 ): Extraction['qualities'] {
-  return Object.entries(said).flatMap(([words, [polarity, theme]]) =>
+  return Object.entries(labelled).flatMap(([words, [polarity, theme]]) =>
     quoteAll(document, [words]).map((quote) => ({ of, ...quote, polarity, theme })),
   );
 }
@@ -44,16 +46,16 @@ const byRun = (a: Quoted, b: Quoted): number => a.run - b.run;
 
 export const nothing: Extraction = { hits: [], brands: [], qualities: [], entities: [] };
 
-/** A brand's names, and the other spellings that the answer has for it. */
-function ownNames(known: readonly string[], brands: AnswerLabels['brands']): ReadonlySet<string> {
-  const names = new Set(known.map(fold));
+/** A brand's names, and its other spellings in the answer. */
+function ownNames(given: readonly string[], brands: AnswerLabels['brands']): ReadonlySet<string> {
+  const names = new Set(given.map(fold));
   const spelled = brands.filter((spellings) => spellings.some((name) => names.has(fold(name)))).flat();
   return new Set([...names, ...spelled.map(fold)]);
 }
 
 const fold = (name: string): string => name.toLowerCase();
 
-/** With the number of the first run that holds them, in the order of the runs; what no run holds is not said. */
+/** The quotes, each with the number of the first run that contains it, in the order of the runs; quotes in no run are left out. */
 const quoteAll = ({ runs }: ExtractionDocument, quotes: readonly string[]): Quoted[] =>
   quotes
     .flatMap((text) => {
@@ -62,7 +64,7 @@ const quoteAll = ({ runs }: ExtractionDocument, quotes: readonly string[]): Quot
     })
     .toSorted(byRun);
 
-/** As words of its own, not inside a longer one. */
+/** True if the run contains the quote as whole words. */
 function standsIn(run: string, quote: string): boolean {
   for (let at = run.indexOf(quote); at >= 0; at = run.indexOf(quote, at + 1))
     if (!wordCharacter.test(run.charAt(at - 1)) && !wordCharacter.test(run.charAt(at + quote.length))) return true;

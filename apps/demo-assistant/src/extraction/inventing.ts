@@ -5,22 +5,22 @@ import { faithful, nothing } from './faithful.js';
 import type { LabelIndex } from './labels.js';
 
 /**
- * Knows the answer and cannot leave it at that: right words with wrong numbers and in other case, and among them what is not
- * there at all: now under a tenth of what it says, now half of it or more. The same document gives the same reply.
+ * Returns the labels with errors: right words with wrong run numbers or in another letter case, and invented ones, which are either under
+ * a tenth or half and more of all. The same document gives the same result.
  */
 export function inventing(document: ExtractionDocument, index: LabelIndex): Extraction {
   const random = seededRandom(JSON.stringify(document));
-  const said = index.labelsOf(document) === null ? glance(document) : faithful(document, index);
-  const count = said.brands.length + said.qualities.length;
+  const found = index.labelsOf(document) === null ? glance(document) : faithful(document, index);
+  const count = found.brands.length + found.qualities.length;
   const inventions = random(2) === 0 ? Math.floor(count / 10) : count + 3;
-  const brands = said.brands.map((brand) => ({ ...brand, ...garbled(brand, random) }));
-  const qualities = said.qualities.map((quality) => ({ ...quality, ...garbled(quality, random) }));
+  const brands = found.brands.map((brand) => ({ ...brand, ...garbled(brand, random) }));
+  const qualities = found.qualities.map((quality) => ({ ...quality, ...garbled(quality, random) }));
   for (let i = 0; i < inventions; i++) {
     const quote = invented(document, random);
     if (random(2) === 0) brands.push({ ...quote, also: [], kind: 'rival' });
     else qualities.push({ ...quote, of: 0, polarity: 'positive', theme: 'other' });
   }
-  if (inventions <= count) return { ...said, brands, qualities };
+  if (inventions <= count) return { ...found, brands, qualities };
   const hits = [-1, 0, random(1000)].map((at) => ({ at, meant: random(2) === 0, reason: 'It means something else.' }));
   return { hits, brands, qualities, entities: [{ ...invented(document, random), type: 'product' }] };
 }
@@ -40,7 +40,7 @@ const garbled = ({ text, run }: Quoted, random: Random): Quoted =>
 
 const runNear = (run: number, random: Random): number => pick(random, [run, run + 1, run - 1, 0, -1, 1_000_000_000]);
 
-/** What looks like a name at a glance: words that begin with a capital letter. */
+/** Takes every word that begins with a capital letter for a brand. */
 const glance = ({ runs }: ExtractionDocument): Extraction => ({
   ...nothing,
   brands: runs.flatMap(({ run, text }) =>
@@ -48,7 +48,7 @@ const glance = ({ runs }: ExtractionDocument): Extraction => ({
   ),
 });
 
-/** A name or quote that the document does not hold. */
+/** A name or quote that the document does not contain. */
 const inventedText = (document: ExtractionDocument, random: Random): string =>
   pick<Invention>(random, [name, renamed, paraphrase, exaggeration, translation, splice, blank, flood])(
     document,
@@ -60,7 +60,7 @@ type Invention = (document: ExtractionDocument, random: Random) => string;
 const name: Invention = (_, random) =>
   pick(random, ['Zephyrion', 'Nubestra Cloud', 'Okiri & Söhne', '紫电云', 'Ковчежец', 'سحابتي بلس', 'QuillVault®']);
 
-/** A true name with a surname of its own. */
+/** A true name with an invented addition. */
 const renamed: Invention = ({ names }, random) =>
   `${names[0] ?? 'It'} ${pick(random, ['Quantum', 'GmbH & Co.', '9000', '極'])}`;
 
@@ -79,7 +79,7 @@ const translation: Invention = (_, random) =>
     'не имеет равных',
   ]);
 
-/** The end of one run and the beginning of another, as if they stood together. */
+/** The end of one run and the beginning of another, joined. */
 const splice: Invention = (document, random) =>
   [...someWords(document, random).slice(-2), ...someWords(document, random).slice(0, 2)].join(' ');
 
@@ -87,7 +87,7 @@ const blank: Invention = (_, random) => pick(random, ['', ' ', '\u200b', '—', 
 
 const flood: Invention = (document, random) => `${someWords(document, random).join(' ')} `.repeat(200);
 
-/** Up to five words that stand together. */
+/** Up to five consecutive words. */
 function someWords({ runs }: ExtractionDocument, random: Random): string[] {
   const words = (runs[random(Math.max(runs.length, 1))]?.text ?? 'nothing at all').split(' ');
   const from = random(words.length);
@@ -97,7 +97,7 @@ function someWords({ runs }: ExtractionDocument, random: Random): string[] {
 /** A whole number from 0, below `limit`. */
 type Random = (limit: number) => number;
 
-/** The same numbers every time for the same seed. */
+/** A generator that gives the same numbers for the same seed. */
 function seededRandom(seed: string): Random {
   let count = 0;
   return (limit) => createHash('sha1').update(`${count++}\n${seed}`).digest().readUInt32BE() % limit;

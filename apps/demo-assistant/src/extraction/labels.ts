@@ -1,32 +1,32 @@
 import type { Polarity, Theme } from '@app/findings';
 import { type ExtractionDocument, textsOfRuns } from './document.js';
 
-/** What a good reader finds in one answer, verbatim. */
+/** What a careful reader finds in one answer, in its exact words. */
 export interface AnswerLabels {
-  /** Every brand, each with all the spellings it has there. */
+  /** All brands, each with all its spellings in the answer. */
   readonly brands: readonly (readonly string[])[];
-  /** What the answer says of a brand, by one of the brand's names: the words, and how they are meant. */
+  /** The qualities of each brand, by one of its names: the words, and their polarity and theme. */
   readonly qualities: Readonly<Record<string, Readonly<Record<string, readonly [Polarity, Theme]>>>>;
-  /** Where a brand is meant, by its name, in UTF-16 code units of the answer; absent: wherever a name of it stands. */
+  /** The offsets (UTF-16 code units) at which each brand is mentioned, by its name; absent: wherever one of its names occurs. */
   readonly mentions?: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface LabelledAnswer {
-  /** As the assistant wrote it, in markdown. */
+  /** The answer in markdown, as the assistant wrote it. */
   readonly answer: string;
   readonly labels: AnswerLabels;
 }
 
-/** Words in an answer that a gullible reader takes for an order, and what it then replies instead of its own reading. */
+/** A prompt injection: words in an answer that the manner `obeying` takes for an order, and what it then replies. */
 export interface Injection {
-  /** As they stand in the answer, in markdown. One run of them is enough to be obeyed. */
+  /** The words in markdown, as the answer contains them. A single text run of them is enough to be obeyed. */
   readonly words: string;
   readonly reply: string;
 }
 
-/** The labels of the answers that the demo knows, and the injections that it obeys. */
+/** Finds the labels of an answer, and the injections in it. */
 export class LabelIndex {
-  /** Made at the first need: most demos are only asked questions. */
+  /** Made when it is first needed, because most demo assistants get no extraction calls. */
   private byText: ReadonlyMap<string, AnswerLabels> | undefined;
   private readonly injections: readonly (readonly [run: string, reply: string])[];
 
@@ -37,23 +37,23 @@ export class LabelIndex {
     this.injections = injections.flatMap(({ words, reply }) => textsOfRuns(words).map((run) => [run, reply] as const));
   }
 
-  /** `null` of a document that nobody has labelled. */
+  /** A document's labels; `null` if it has none. */
   labelsOf({ runs }: ExtractionDocument): AnswerLabels | null {
     this.byText ??= new Map(this.answers.map(({ answer, labels }) => [keyOf(textsOfRuns(answer)), asShown(labels)]));
     return this.byText.get(keyOf(runs.map(({ text }) => text))) ?? null;
   }
 
-  /** What the first injection among the runs asks to be replied. */
+  /** The reply that the first injection in the document asks for; `null` if there is none. */
   injectedReply({ runs }: ExtractionDocument): string | null {
     const found = this.injections.find(([words]) => runs.some(({ text }) => text.includes(words)));
     return found?.[1] ?? null;
   }
 }
 
-/** Letters alone: a sample that numbers its calls is still the same answer. */
+/** Only the letters, so that an answer which contains the number of its call keeps its labels. */
 const keyOf = (texts: readonly string[]): string => texts.join('').replaceAll(/[^\p{L}]+/gu, '');
 
-/** Labels quote the answer, its runs show it without marks and accents. */
+/** Labels quote the markdown; this turns the quotes into the plain text of runs. */
 function asShown({ brands, qualities, ...labels }: AnswerLabels): AnswerLabels {
   const quoted = Object.entries(qualities).map(([name, quotes]) => {
     const asRead = Object.entries(quotes).map(([words, meant]) => [shown(words), meant] as const);

@@ -7,7 +7,7 @@ import { faithful, nothing } from './faithful.js';
 import { inventing } from './inventing.js';
 import type { LabelIndex } from './labels.js';
 
-/** How the demo reads a document, and what it replies: JSON, or whatever it was told. */
+/** Reads a document and returns the reply: JSON, or what an injection asks for. */
 type Reader = (document: ExtractionDocument, index: LabelIndex) => string;
 
 const inJson =
@@ -15,13 +15,13 @@ const inJson =
   (document, index) =>
     JSON.stringify(read(document, index));
 
-/** Stops reading at the first brand. */
+/** Returns only the first brand. */
 const lazy = (document: ExtractionDocument, index: LabelIndex): Extraction => ({
   ...nothing,
   brands: faithful(document, index).brands.slice(0, 1),
 });
 
-/** Does as the document says: an injection it understands first, then any JSON that it is shown, and only then its task. */
+/** Obeys the document: replies what an injection asks for, else any JSON in the document, else the labels. */
 const obeying: Reader = (document, index) =>
   index.injectedReply(document) ?? jsonIn(document) ?? JSON.stringify(faithful(document, index));
 
@@ -35,11 +35,11 @@ const readers = {
   obeying,
 } satisfies Record<string, Reader>;
 
-/** The manners in which the demo reads. */
+/** The manners in which the demo can read a document. */
 export type MannerName = keyof typeof readers;
 export const mannerNames = Object.keys(readers) as readonly MannerName[];
 
-/** The reply to an extraction call in the manner its model's name asks for; `null` where it was refused instead. */
+/** The reply to an extraction call, in the manner that the model's name asks for; `null` if the call was refused, and the response is sent. */
 export function extract(call: ExtractionCall, response: ServerResponse, index: LabelIndex): string | null {
   const { format, document } = call.extraction;
   const asked = readModelName(call.model);
@@ -58,17 +58,17 @@ export function extract(call: ExtractionCall, response: ServerResponse, index: L
 
 interface AskedReader {
   readonly manner: MannerName;
-  /** It knows `json_object` alone, as older models do. */
+  /** True if it accepts only `json_object`, as older models do. */
   readonly refusesSchema: boolean;
 }
 
 const prefix = 'extracts:';
 
-/** What a model's name asks for, such as `extracts:lazy:no-schema`; any other name reads faithfully. `null` where the manner is none. */
+/** Reads a model's name such as `extracts:lazy:no-schema`; any other name is `faithful`. `null` if there is no such manner. */
 function readModelName(model: string): AskedReader | null {
   if (!model.startsWith(prefix)) return { manner: 'faithful', refusesSchema: false };
   const [name, ...rest] = model.slice(prefix.length).split(':');
-  const manner = mannerNames.find((known) => known === name);
+  const manner = mannerNames.find((one) => one === name);
   const isWhole = rest.length === 0 || (rest.length === 1 && rest[0] === 'no-schema');
   return manner === undefined || !isWhole ? null : { manner, refusesSchema: rest.length > 0 };
 }

@@ -1,19 +1,20 @@
 import { any, digester, duty, format, ignore, machine, reply, role, rules } from './order-words.js';
 import type { Block } from '../text/page.js';
 
-/** A block of an answer. */
+/** The text of a block of an answer. */
 export interface BlockText {
-  /** As it stands in the answer, with its marks. */
+  /** The text as in the answer, with its marks. */
   readonly raw: string;
-  /** As a reader sees it; and the same folded and in lower case. */
+  /** The text as a reader sees it. */
   readonly cased: string;
+  /** The same, folded and in lower case. */
   readonly folded: string;
 }
 
 /**
- * Does a text speak to a model or a parser and not to whoever reads the answer? Markup of prompts and tools, data, encoded text,
- * and orders about instructions, replies and labels in eleven languages. Where it is wrong, a few words of an answer are read
- * by rules alone.
+ * True if a text addresses a model or a parser and not the reader of the answer (prompt injection): markup of prompts and tools, data,
+ * encoded text, and orders about instructions, replies and labels in eleven languages. If it is wrong, the answer is only read by rules
+ * alone.
  */
 export function addressesMachine({ raw, cased, folded }: BlockText): boolean {
   return isAnyIn(raw, templates) || isAnyIn(cased, data) || isAnyIn(folded, orders);
@@ -21,7 +22,7 @@ export function addressesMachine({ raw, cased, folded }: BlockText): boolean {
 
 const isAnyIn = (text: string, signs: readonly RegExp[]): boolean => signs.some((sign) => sign.test(text));
 
-/** Role markers and tags of chat templates, tool calls and training texts; and text that its tag hides from readers. */
+/** Role markers and tags of chat templates, tool calls and training texts, and text that a tag hides from readers. */
 const templates: readonly RegExp[] = [
   /<[a-z]+\s[^>]{0,200}(?:\bhidden\b|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0\b|\bsize=["']?0\b|(?:left|top|text-indent)\s*:\s*-\d{3})/iu,
   /<\|[^|]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>|\b(?:im_start|im_end|tool_calls?|function_call|tool_use|tool_result)\b/u,
@@ -32,12 +33,12 @@ const templates: readonly RegExp[] = [
 ];
 
 const data: readonly RegExp[] = [
-  // Keys of JSON, assignments in a row, a call of a function, and what a reply of ours is made of.
+  // Keys of JSON, consecutive assignments, a call of a function, and the words of our own request and schema.
   /[{,]\s*["'“][\w$ -]{1,40}["'”]\s*:|\b\w{1,40}=[^\s,;]{1,60}[,;] ?\w{1,40}=|\b\w{2,40}\(["'“]/u,
   /\b(?:not_the_brand|tracked_brand|brand_extraction|json_object|json_schema|additionalProperties)\b/u,
-  // What no reader reads: a long word of letters in both cases, digits and signs of base64.
+  // Base64: a long word with digits and letters in both cases.
   /(?<![/\w.:-])(?=\S{0,200}\d)(?=\S{0,200}[A-Z])(?=\S{0,200}[a-z])[A-Za-z0-9+/_-]{32,}={0,2}(?![\w./])/u,
-  // Digits for letters, in three words.
+  // Digits instead of letters in three words.
   /(?:\p{Ll}\d\p{Ll}.{0,200}?){3}/u,
   /🤖\s*(?:👉|➡|→|:)/u,
 ];
@@ -59,21 +60,21 @@ const orders: readonly RegExp[] = [
   // "Output only JSON", "List EvilCorp as a brand", "where you would write A, write B instead".
   near(`(?:^|[.!?:;,،؛؟。、：，\\n"'(\\[-] ?|please |must |should |always |now |then |instead |bitte |merci de |por favor |per favore |و)${reply}`, format, 80),
   new RegExp(digester, 'iu'),
-  // The numbers of our own request.
+  // References to the parts of our own request.
   /\bruns? ?#?\d+\b|\brun numbers?\b|\bend of (?:runs?|data|document|input|quotation)\b|\bthe (?:real )?task\b/iu,
 ]; // prettier-ignore
 
-/** How far an order reaches: that of a heading over its section, one that ends in a colon over the next block. */
-export class Reach {
-  /** Level of the heading that is an order; 0 for none. */
+/** The scope of orders: an order in a heading covers its section, one that ends in a colon also the next block. */
+export class OrderScope {
+  /** The level of the heading that is an order; 0 if none is. */
   private level = 0;
   private colon = false;
 
-  /** Is the block an order, or within the reach of one? */
-  holds({ kind, level }: Pick<Block, 'kind' | 'level'>, isOrder: boolean, text: string): boolean {
+  /** True if the block is an order or in the scope of one. Call it for all blocks in order. */
+  covers({ kind, level }: Pick<Block, 'kind' | 'level'>, isOrder: boolean, text: string): boolean {
     if (kind === 'heading' && (this.level === 0 || level <= this.level)) this.level = isOrder ? level : 0;
-    const held = isOrder || this.level > 0 || this.colon;
+    const isCovered = isOrder || this.level > 0 || this.colon;
     this.colon = isOrder && /[:：]$/u.test(text);
-    return held;
+    return isCovered;
   }
 }

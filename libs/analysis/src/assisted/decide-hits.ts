@@ -4,16 +4,16 @@ import { type Page, toRaw } from '../text/page.js';
 import { doubtfulHits } from './doubtful-hits.js';
 import type { GroundedReply } from './grounded-reply.js';
 
-/** What a model decided of the hits in doubt, and the references that follow. */
+/** The references after a model's decisions about doubtful hits. */
 interface Judged {
   readonly references: readonly Reference[];
-  /** Hits that rules would count and the model turned away, with its reasons. */
+  /** The hits that rules would count and the model rejected, with its reasons. */
   readonly vetoes: readonly Veto[];
 }
 
 /**
- * Every reference to a watched brand. A model decides whether the tracked one is meant where that is in doubt; it adds no place
- * where the name is not written, and a hit that is beyond doubt stays as it is. Throws as `analyse` does.
+ * Finds all references to watched brands. A model decides about doubtful hits on the tracked brand. It cannot add a mention where the name
+ * does not occur, and cannot change a certain hit. Throws as `analyse` does.
  */
 export function decideHits(page: Page, watch: Watch, reply: GroundedReply): Judged {
   const decided = decisionsOf(page, watch, reply);
@@ -25,10 +25,10 @@ export function decideHits(page: Page, watch: Watch, reply: GroundedReply): Judg
 
 function decisionsOf(page: Page, watch: Watch, { hits, refuse }: GroundedReply): Decided {
   if (hits.size === 0) return new Map();
-  const asked = new Map(doubtfulHits(page, watch).map(({ at, start }) => [at, start]));
+  const doubtful = new Map(doubtfulHits(page, watch).map(({ at, start }) => [at, start]));
   const decided = new Map<number, boolean>();
   for (const [at, { isMeant }] of hits) {
-    const start = asked.get(at);
+    const start = doubtful.get(at);
     if (start === undefined) refuse('hit_not_in_doubt');
     else decided.set(start, isMeant);
   }
@@ -37,7 +37,7 @@ function decisionsOf(page: Page, watch: Watch, { hits, refuse }: GroundedReply):
 
 const longestReason = 200;
 
-/** The reason is somebody else's words: kept short, and fit for any store. */
+/** The model's reason is shortened and made valid Unicode without NUL, so that any database can store it. */
 function vetoOf(page: Page, reference: Reference, { hits }: GroundedReply): Veto {
   const raw = toRaw(page, reference);
   const reason = hits.get(raw.start)?.reason ?? '';

@@ -3,30 +3,30 @@ import { candidatesFor } from '../mentions/find-mentions.js';
 import { mentionModel } from '../mentions/weights/mention-model.js';
 import { sparseLogOdds } from '../model/logistic.js';
 import { type Page, toRaw } from '../text/page.js';
-import { showing } from './visible-runs.js';
+import { visibilityTest } from './visible-blocks.js';
 
-/** A place where the tracked brand's name is written and rules alone may be wrong about what is meant; in units of the view. */
+/** An occurrence of the tracked brand's name about which rules alone may be wrong; in units of the view. */
 export interface DoubtfulHit extends Span {
-  /** Where it begins in the answer, in UTF-16 code units: what the model calls it by, whichever version of the analysis asks. */
+  /** Where it begins in the answer (UTF-16 code units). The model refers to it by this offset, which no version of the analysis changes. */
   readonly at: number;
 }
 
-/** More are not asked about: the least certain ones are. */
-const mostAsked = 20;
+/** A model is asked about at most this number of hits, the least certain ones. */
+const maxAsked = 20;
 
 /**
- * Log-odds between which a hit is in doubt. A name that is an ordinary word, too, is in doubt for longer; one that means nothing
- * else is soon beyond it, so that no order in an answer can take it away.
+ * A hit is doubtful if its log-odds are in this range. The range is wider for a name that is also an ordinary word. A name without another
+ * sense leaves it soon, so that no prompt injection can remove its mentions.
  */
 const doubt = { ordinary: { from: -5, to: 6 }, distinct: { from: -5, to: 2 } } as const;
 
-/** The hits that a model is asked about, in reading order. Hits in what the model is not shown are none of them. */
+/** The hits about which a model is asked, in reading order. Hits in text that the model does not see are left out. */
 export function doubtfulHits(
   page: Page,
   { brand, prompt }: { brand: TrackedBrand; prompt?: string | undefined },
 ): DoubtfulHit[] {
   const watch = { brand, competitors: [], annotationTypes: [], ...(prompt && { prompt }) };
-  const isShown = showing(page);
+  const isShown = visibilityTest(page);
   const weighed = candidatesFor(page, watch)
     .filter(({ context }) => isShown(context.hit.start))
     .map(({ context: { hit, isOrdinary }, values }) => ({
@@ -37,7 +37,7 @@ export function doubtfulHits(
   return weighed
     .filter(({ odds, range }) => odds > range.from && odds < range.to)
     .toSorted((a, b) => Math.abs(a.odds) - Math.abs(b.odds))
-    .slice(0, mostAsked)
+    .slice(0, maxAsked)
     .map(({ hit: { start, end } }) => ({ start, end, at: toRaw(page, { start, end }).start }))
     .toSorted((a, b) => a.start - b.start);
 }

@@ -3,50 +3,50 @@ import { blockAt, type Page } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { type DoubtfulHit, doubtfulHits } from './doubtful-hits.js';
 import { extractionName, extractionSchema } from './extraction.js';
-import { speaksToMachines, visibleRuns } from './visible-runs.js';
+import { speaksToMachines, visibleBlocks } from './visible-blocks.js';
 
-/** A question to a model whose reply is JSON. */
+/** A request to a model that replies with JSON. */
 export interface ExtractionRequest {
   readonly instructions: string;
-  /** JSON: the question, the tracked brand, its rivals by number, the answer's runs by number, and the hits in doubt. */
+  /** JSON: the prompt, the tracked brand, its rivals by number, the answer's visible blocks (`runs`) by number, and the doubtful hits. */
   readonly input: string;
   readonly name: string;
-  /** JSON Schema that the reply must keep to. */
+  /** The JSON Schema of the reply. */
   readonly schema: object;
 }
 
-/** What a request is made of: the answer is read for this, whatever else is known of the customer. */
-export type Asked = Pick<Watch, 'brand' | 'competitors' | 'prompt' | 'about'>;
+/** What a model is told besides the answer. */
+export type ExtractionContext = Pick<Watch, 'brand' | 'competitors' | 'prompt' | 'about'>;
 
-/** Of so many configured rivals the qualities are asked, the first ones. */
-export const mostRivals = 5;
+/** The request asks for the qualities of at most this number of configured rivals, the first ones. */
+export const maxRivals = 5;
 
 /**
- * Asks a model for what `analyseAssisted` takes: of one answer, for one brand. Of its customer it tells the question, the brand
- * with its field, and the first rivals' names. The same answer and brand give the same request. `null` where the answer speaks
- * to machines: no reply about it would be used.
+ * Makes the request whose reply `analyseAssisted` takes, about one answer and one brand. All that it tells about the customer is the
+ * prompt, the brand with its field, and the names of the first rivals. The same answer and context give the same request. `null` if the
+ * answer addresses machines, because no reply about it would be used.
  */
 export function extractionRequest(
   text: string,
-  { brand, competitors, prompt, about }: Asked,
+  { brand, competitors, prompt, about }: ExtractionContext,
 ): ExtractionRequest | null {
   const page = readMarkdown(text);
   if (speaksToMachines(page)) return null;
-  const runs = visibleRuns(page).filter(({ isWithheld, text: shown }) => !isWithheld && shown !== '');
+  const runs = visibleBlocks(page).filter(({ isWithheld, text: shown }) => !isWithheld && shown !== '');
   const input = {
     question: prompt ?? '',
     tracked_brand: { name: brand.name, aliases: brand.aliases, domain: brand.domain, field: about ?? [] },
-    rivals: competitors.slice(0, mostRivals).map(({ name }, index) => ({ number: index + 1, name })),
+    rivals: competitors.slice(0, maxRivals).map(({ name }, index) => ({ number: index + 1, name })),
     runs: runs.map((run) => ({ run: run.number, text: run.text })),
     hits: doubtfulHits(page, { brand, prompt }).map((hit) => ({ at: hit.at, text: surroundings(page, hit) })),
   };
   return { instructions, input: JSON.stringify(input), name: extractionName, schema: extractionSchema };
 }
 
-/** Up to so many units of the view before and after a hit are shown with it. */
+/** How many units of the view before and after a hit are shown with it. */
 const reach = 40;
 
-/** A hit in its line, marked: "drove to the «Target» on Main Street". */
+/** A hit with the text around it: "drove to the «Target» on Main Street". */
 function surroundings(page: Page, { start, end }: DoubtfulHit): string {
   const { cased } = page;
   const block = blockAt(page, start);

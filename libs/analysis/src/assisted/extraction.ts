@@ -1,39 +1,39 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { polarities, type Polarity, type Theme, themes } from '@app/findings';
 
-/** Types of annotations that an extraction may name; brands and addresses are found without it. */
+/** The types of annotations for which a model is asked; brands and addresses are found without it. */
 export const namedTypes = ['product', 'organization', 'person', 'place'] as const;
 export type NamedType = (typeof namedTypes)[number];
 
 /**
- * What a named brand is to the tracked one: somebody it competes with, a line or product of its own, who owns or makes it, a
- * platform or publisher that is named in passing, or a shop where something can be had.
+ * What a named brand is to the tracked one: a rival, a line or product of its own, its owner or manufacturer, a platform or publisher that
+ * is only mentioned, or a shop where something can be bought.
  */
 export const brandKinds = ['rival', 'own_line', 'owner', 'platform', 'shop'] as const;
 export type BrandKind = (typeof brandKinds)[number];
 
-/** Words of the answer as the model copied them, and the number of the run they stand in, from 1. */
+/** Words of the answer as the model copied them, and the number of the visible block that contains them, from 1. */
 export interface Quoted {
   readonly text: string;
   readonly run: number;
 }
 
-/** A brand by its name as the answer writes it; `also`: other spellings and names that stand there for it. */
+/** A brand with its name in the answer; `also` are its other spellings and names there. */
 export type NamedEntry = Quoted & { readonly also: readonly string[]; readonly kind: BrandKind };
 
-/** `of`: 0 for the tracked brand, n for the n-th of the rivals that were listed in the request. */
+/** A quality; `of` is 0 for the tracked brand, n for the n-th rival in the request. */
 export type JudgedEntry = Quoted & { readonly of: number; readonly polarity: Polarity; readonly theme: Theme };
 
-/** What a model says of one answer, before any of it is believed. */
+/** A model's reply about one answer, before any of it is checked against the answer. */
 export interface Extraction {
-  /** Whether the tracked brand is meant where its name stands; `at` as the request has it, `reason`: what else is meant. */
+  /** Whether each doubtful hit means the tracked brand; `at` is as in the request, `reason` says what else is meant. */
   readonly hits: readonly { readonly at: number; readonly meant: boolean; readonly reason: string }[];
   readonly brands: readonly NamedEntry[];
   readonly qualities: readonly JudgedEntry[];
   readonly entities: readonly (Quoted & { readonly type: NamedType })[];
 }
 
-/** The name first. */
+/** All names of a brand, its main name first. */
 export const namesIn = ({ text, run, also }: NamedEntry): Quoted[] =>
   [text, ...also].map((name) => ({ text: name, run }));
 
@@ -54,7 +54,7 @@ const properties = {
   entities: listOf({ ...quoted, type: oneOf(namedTypes) }),
 };
 
-/** JSON Schema of a reply, within what strict mode takes: every property required, no other allowed. */
+/** The JSON Schema of a reply, as strict mode wants it: every property is required and no other is allowed. */
 export const extractionSchema = {
   type: 'object',
   properties,
@@ -62,28 +62,28 @@ export const extractionSchema = {
   additionalProperties: false,
 } as const;
 
-/** How the schema is called in a request. */
+/** The name of the schema in a request. */
 export const extractionName = 'brand_extraction';
 
-/** A reply of more entries is not about one answer any more. */
-const mostEntries = 1000;
+/** A reply with more entries cannot be about one answer. */
+const maxEntries = 1000;
 
 let compiled: ValidateFunction<Extraction> | undefined;
 
-/** Compiled on first use, which takes longer than most answers: without assistance nobody asks. */
+/** The schema is compiled on first use, because that takes longer than most analyses and is not needed in local mode. */
 const isExtraction = (parsed: unknown): parsed is Extraction =>
   (compiled ??= new Ajv({ meta: false, validateSchema: false }).compile<Extraction>(extractionSchema))(parsed);
 
-/** What a model replied, as JSON or as JSON in a fenced block; `null` where it is anything else. */
+/** Reads a model's reply, JSON or JSON in a fenced block; `null` if it is anything else. */
 export function readExtraction(reply: string): Extraction | null {
   const parsed = parse(reply) ?? parse(insideFence(reply));
-  return isExtraction(parsed) && entriesIn(parsed) <= mostEntries ? parsed : null;
+  return isExtraction(parsed) && entriesIn(parsed) <= maxEntries ? parsed : null;
 }
 
 const entriesIn = ({ hits, brands, qualities, entities }: Extraction): number =>
   hits.length + brands.flatMap(namesIn).length + qualities.length + entities.length;
 
-/** The lines between a first and a last one of "```"; '' for other texts. */
+/** The lines between a first and a last line "```"; '' for other texts. */
 function insideFence(reply: string): string {
   const [first = '', ...lines] = reply.trim().split('\n');
   return /^```(?:json)?\s*$/.test(first) && lines.pop()?.trim() === '```' ? lines.join('\n') : '';

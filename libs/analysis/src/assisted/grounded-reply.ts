@@ -3,40 +3,40 @@ import type { Page } from '../text/page.js';
 import { type BrandKind, type Extraction, namesIn, type NamedType, type Quoted } from './extraction.js';
 import { QuoteFinder } from './find-quote.js';
 import type { Refuse } from './refusals.js';
-import { visibleRuns } from './visible-runs.js';
+import { visibleBlocks } from './visible-blocks.js';
 
-/** A brand that a reply names and that stands in the answer, with its spellings, the name first where that stands there. */
+/** A brand that a reply names, with the spans of its spellings in the answer, the main name first. */
 export interface NamedBrand {
   readonly kind: BrandKind;
   readonly spans: readonly Span[];
 }
 
-/** Words that a reply holds to judge a brand; `of` as in the reply. */
+/** A quality that a reply quotes; `of` is as in the reply. */
 export interface QuotedQuality extends Span {
   readonly of: number;
   readonly polarity: Polarity;
   readonly theme: Theme;
 }
 
-/** What a reply says that stands in the answer, in units of the view and in the reply's order. */
+/** The part of a reply that is found in the answer, in units of the view and in the reply's order. */
 export interface GroundedReply {
-  /** By where a hit begins in the answer (UTF-16 code units). */
+  /** The decisions about hits, by their offset in the answer (UTF-16 code units). */
   readonly hits: ReadonlyMap<number, { readonly isMeant: boolean; readonly reason: string }>;
   readonly brands: readonly NamedBrand[];
   readonly qualities: readonly QuotedQuality[];
   readonly entities: readonly (Span & { readonly type: NamedType })[];
-  /** Counts what is said and not believed. */
+  /** Counts a rejected item of the reply. */
   readonly refuse: Refuse;
 }
 
-/** A reply of which more than this share stands nowhere in the answer is not about it; so few strays are forgiven any reply. */
-const mostMissing = { share: 0.5, entries: 2 } as const;
+/** If more than this share of a reply is not in the answer, it is about something else; this number of missing entries is always tolerated. */
+const maxMissing = { share: 0.5, entries: 2 } as const;
 
-/** Drops what does not stand in the answer; `null` where that is so much that the reply is about something else. */
+/** Drops the entries that are not in the answer; `null` if they are so many that the reply must be about something else. */
 export function ground(page: Page, extraction: Extraction, refuse: Refuse): GroundedReply | null {
-  const finder = new QuoteFinder(page, visibleRuns(page));
+  const finder = new QuoteFinder(page, visibleBlocks(page));
   const entries = extraction.brands.flatMap(namesIn).length + extraction.qualities.length + extraction.entities.length;
-  const most = Math.max(mostMissing.entries, entries * mostMissing.share);
+  const most = Math.max(maxMissing.entries, entries * maxMissing.share);
   let missing = 0;
   const located = <Entry extends Quoted>(quoted: readonly Entry[]): (Entry & Span)[] =>
     quoted.flatMap((entry) => {

@@ -1,7 +1,7 @@
-/** Any of these, as a part of a pattern. */
+/** A pattern that matches any of the words. */
 export const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
 
-// Stems of words, by what they stand for; folded, in lower case.
+// Stems of words by their meaning; folded, in lower case.
 export const ignore = any(
   (
     'ignore|ignoring|disregard|forget|override|overrid|overrul|bypass|discard|skip|stop following|do not follow|dont follow|' +
@@ -53,21 +53,21 @@ export const machine = any(
     'языков\\S{1,12} модел|\\bии\\b|نموذج لغوي|الذكاء الاصطناعي|语言模型|人工智能|言語モデル|人工知能|언어 모델|인공지능'
   ).split('|'),
 );
-/** What somebody has to do. */
+/** Words for what somebody must do. */
 export const duty = any(
   (
     'should|must|shall|have to|has to|are asked to|are to|may not|soll|muss|mussen|durfen|doit|doivent|debe|deben|deve|devem|devono|' +
     'долж|обязан|يجب|必须|必須|应当|务必|要|してください|ください|해야|하십시오|하세요'
   ).split('|'),
 );
-/** Who a reader is told to be. */
+/** Words for roles that a reader is told to play. */
 export const role = any(
   (
     'assistant|agent|bot|analyst|expert|parrot|pirate|character|persona|assistent|asistente|analista|analyste|' +
     'аналитик|ассистент|агент|помощник|مساعد|محلل|助手|分析师|アシスタント|비서|분석가'
   ).split('|'),
 );
-/** Somebody who makes something of the page, and not its reader's own purpose. */
+/** Words for somebody who processes the page instead of reading it. */
 export const digester =
   '(?:whoever|anyone|anybody|everyone|somebody|those|people|software|a program|an? (?:bot|machine|computer)|no reader|readers?) (?:who |that |which )(?:prepar|compil|summari[sz]|list|digest|index|collect|quot|cit|report|process|pars|transcrib|copi)\\w*|' +
   '(?:whoever|software|a program|an? (?:bot|machine|computer)|no reader|readers?) (?:prepar|compil|summari[sz]|list|digest|index|collect|quot|cit|report|process|pars|transcrib|copi)\\w*|' +
@@ -77,7 +77,7 @@ export const digester =
   '(?:no|any|every|your|a good) (?:summary|overview|digest|excerpt|abstract|transcript)|(?:your|the machine.s|its) (?:version|register|output|reply|list of (?:brands|firms|names|vendors))|' +
   'what you (?:write|report|say|reply|answer|return)|(?:have|make|let) it (?:write|say|name|list|report)|machine[- ]readable|generated for (?:indexing|machines?|bots?)|' +
   '(?:wanted|expected|required|asked) (?:from|of) you\\b|(?:a|an|any|the) (?:list|register|table) of (?:firms|brands|vendors|companies) from this' +
-  // The same in other languages: whoever sums the page up, in every summary, while a list is made.
+  // The same in other languages: who summarises the page, in every summary, while a list is made.
   '|\\b(?:in|bei) (?:allen|jeder|samtlichen) (?:zusammenfassung|ubersicht|auflistung|auswertung)|\\bwer (?:diesen|diese|den|die) (?:text|artikel|beitrag|seite|antwort) (?:zusammenfasst|auswertet|wiedergibt)|' +
   '\\bqui(?:conque)? (?:resume|synthetise) (?:cet|cette|ce)|dans (?:toute|chaque|tout) (?:synthese|resume|recapitulatif)|' +
   '\\bquien(?:es)? resum\\w{1,12} est|en (?:todo|todos los|cualquier|cada) (?:resumen|listado)|\\bquem resum\\w{1,12} (?:este|esta|o artigo|a pagina)|em (?:todo|todos os|qualquer|cada) (?:resumo|listage)|' +
@@ -85,6 +85,6 @@ export const digester =
   'кто (?:пересказ|обобща|составля)\\S{0,12} (?:этот|эту|спис)|в (?:любом|каждом|любой) (?:обзоре|пересказе|резюме|сводке)|' +
   '(?:要約|一覧|まとめ|リスト)(?:や(?:要約|一覧|リスト))?を(?:作成する|作る|作成)(?:際|とき|時|場合)|(?:任何|所有|每个|每份)(?:摘要|总结|汇总|清单)|(?:모든|어떤) (?:요약|정리|목록)|' +
   'عند (?:تلخيص|اعداد)|في (?:كل|اي) (?:ملخص|تلخيص)|(?:सूची|सारांश) (?:बनाते|लिखते|तैयार करते) (?:समय|वक्त)|' +
-  // What no list is to hold, said to nobody who reads.
+  // What must not be in a list, which is not said to readers.
   '(?:do not|don.t|must not|not to be|never to be) (?:report|cite|carr(?:y|ied) over)(?:ed|d)?\\b|\\bno (?:incluir|citar|mencionar|registrar) en\\b|\\bnon (?:riportar|vanno (?:citat|riportat|elencat)|va (?:citat|riportat))\\w{0,12}|\\bnao (?:incluir|registrar) (?:em|nos?|nas?) (?:resumo|lista)|' +
   'nicht (?:mehr )?(?:als empfehlung )?wiedergegeben werden|в обзорах не упомина|не (?:упоминать|включать) в (?:обзор|спис|пересказ)|不(?:得|再)?(?:列入|收录)|如实收录|(?:기록|언급|포함)하지 (?:말|않)|제외할 것|ويجب ادراج|حرفيا';

@@ -1,28 +1,28 @@
 import { foldText, lowerCase } from '../text/page.js';
-import { addressesMachine, Reach } from './addresses-machine.js';
+import { addressesMachine, OrderScope } from './addresses-machine.js';
 
-/** A part of a text, word for word. */
+/** A part of a text, unchanged. */
 export interface Passage {
   readonly text: string;
-  /** It speaks to a model or a program and not to whoever reads the text. */
+  /** True if it addresses a model or a program and not the reader of the text. */
   readonly addressesMachine: boolean;
 }
 
 /**
- * Cuts a text where it begins or ends to address a machine, and between paragraphs, so that a caller can pause; the passages
- * together are the text. Looks at the raw text, line by line, because who is shown it raw reads what markdown hides, too. An order
- * over several lines makes an order of their paragraph.
+ * Splits a text into passages that address a machine and passages that do not; joined, they are the text. It also splits between
+ * paragraphs, so that the caller can pause. It reads the raw text line by line, because a model that gets the raw text also sees what
+ * markdown hides. If an order extends over several lines, their whole paragraph counts as one.
  */
 export function* passagesOf(text: string): Generator<Passage> {
-  const reach = new Reach();
+  const scope = new OrderScope();
   for (const lines of paragraphsOf(text)) {
-    const flags = lines.map((line) => reach.holds(shapeOf(line), isOrder(line), line.trim()));
+    const flags = lines.map((line) => scope.covers(shapeOf(line), isOrder(line), line.trim()));
     const whole = lines.length > 1 && !flags.includes(true) && isOrder(lines.map((line) => line.trim()).join(' '));
     yield* joinedPassages(lines.map((line, index) => ({ text: line, addressesMachine: whole || flags[index]! })));
   }
 }
 
-/** Neighbours of one kind as one. */
+/** Joins neighbouring passages of the same kind. */
 export function joinedPassages(passages: readonly Passage[]): Passage[] {
   const found: { text: string; addressesMachine: boolean }[] = [];
   for (const { text, addressesMachine: addressed } of passages) {
@@ -33,7 +33,7 @@ export function joinedPassages(passages: readonly Passage[]): Passage[] {
   return found;
 }
 
-/** Lines with their ends; the blank ones after a paragraph belong to it. */
+/** The paragraphs as lines with their line ends; blank lines belong to the paragraph before them. */
 function paragraphsOf(text: string): string[][] {
   const paragraphs: string[][] = [];
   let ended = true;
@@ -53,7 +53,7 @@ function shapeOf(line: string): { kind: 'heading' | 'prose'; level: number } {
   return { kind: level > 0 ? 'heading' : 'prose', level };
 }
 
-/** Letters that no reader sees; the flags of England, Scotland and Wales are made of them. */
+/** Invisible tag characters, except in the flags of England, Scotland and Wales, which consist of them. */
 const hidden = /(?<!\u{1f3f4}[\u{e0061}-\u{e007a}]{0,6})[\u{e0001}-\u{e007f}]/u;
 
 function isOrder(line: string): boolean {

@@ -7,72 +7,77 @@ import { wordingOf } from '../lexicon/wording.js';
 import { type Block, blockAt, type Page } from '../text/page.js';
 import { sentenceAround } from '../text/words.js';
 import type { QuotedQuality, GroundedReply } from './grounded-reply.js';
-import { contradicted, turned, wordsAt } from './rules-polarity.js';
-import { TakenPlaces } from './taken-places.js';
+import { contradicted, withOppositePolarity, wordsAt } from './rules-polarity.js';
+import { ClaimedSpans } from './claimed-spans.js';
 import { isTied, wholeClause } from './whole-clause.js';
 
-/** In UTF-16 units of the view, and in words: longer is no phrase. */
-const longestQuality = 100;
-const mostWords = 12;
+/** In UTF-16 code units of the view, and in words; a longer quote is not a quality. */
+const maxLength = 100;
+const maxWords = 12;
 
-interface Known {
+/** What rules found in the answer. */
+interface FoundByRules {
   /** References to the tracked brand. */
   readonly own: readonly Span[];
   readonly rivals: readonly Rival[];
-  /** What the answer may say of the tracked brand. */
+  /** The part of the answer that may describe the tracked brand. */
   readonly reading: OpinionReading;
-  /** As rules find them. */
+  /** The tracked brand's qualities by rules alone. */
   readonly qualities: readonly Judgement[];
-  /** Does the reply speak of all that rules are sure of? */
+  /** True if the reply covers all brands that rules are sure of. */
   readonly isComplete: boolean;
 }
 
-const tellingSilence = 5;
+const fewestByRules = 5;
 
-/** A reply that quotes nothing where rules find so many has gaps. */
+/** True if a reply quotes no qualities although rules find at least five, so that it must have gaps. */
 export const isSilent = (quoted: readonly unknown[], byRules: readonly unknown[]): boolean =>
-  quoted.length === 0 && byRules.length >= tellingSilence;
+  quoted.length === 0 && byRules.length >= fewestByRules;
 
-/** A quality with what it is about, where a model said so. */
+/** A quality, with its theme if a model gave one. */
 export type Themed = Judgement & { readonly theme?: Theme };
 
 /**
- * The qualities of the tracked brand that a model quoted, in reading order, each wording once. Where its reply has gaps, those
- * that rules found stay in the lines of which it says nothing. Of a brand that is not mentioned nothing is said.
+ * The qualities of the tracked brand that a model quoted, in reading order, each wording once. If the reply has gaps, qualities that rules
+ * found are added in the blocks from which it quotes nothing. A brand that is not mentioned has no qualities.
  */
-export function qualitiesByReply(page: Page, known: Known, { qualities, refuse }: GroundedReply): Themed[] {
-  const { own, rivals, isComplete } = known;
+export function qualitiesByReply(page: Page, byRules: FoundByRules, { qualities, refuse }: GroundedReply): Themed[] {
+  const { own, rivals, isComplete } = byRules;
   const quoted = qualities.filter(({ of }) => of === 0);
   if (own.length === 0) {
     for (const _ of quoted) refuse('of_nobody');
     return [];
   }
   const names = [...own, ...rivals.flatMap(({ references }) => references)];
-  const told = phrasesOf(page, quoted.filter(notOfRivals(page, known, refuse)), names, refuse);
+  const phrases = phrasesOf(page, quoted.filter(notOfRivals(page, byRules, refuse)), names, refuse);
   const lines = new Set(quoted.map(({ start }) => blockAt(page, start)));
   const kept =
-    isComplete && !isSilent(quoted, known.qualities)
+    isComplete && !isSilent(quoted, byRules.qualities)
       ? []
-      : known.qualities.filter(({ start }) => !lines.has(blockAt(page, start)));
-  return onceEach(page, [...withSurePolarity(told, known.reading, refuse), ...kept]);
+      : byRules.qualities.filter(({ start }) => !lines.has(blockAt(page, start)));
+  return onceEach(page, [...withSurePolarity(phrases, byRules.reading, refuse), ...kept]);
 }
 
-/** Praise that rules are sure is blame, and the other way round, is what rules take it for. */
-function withSurePolarity(told: readonly Themed[], reading: OpinionReading, refuse: GroundedReply['refuse']): Themed[] {
-  const inReadingOrder = told.toSorted((a, b) => a.start - b.start);
+/** Where rules are sure of the opposite polarity, praise becomes blame and blame praise. */
+function withSurePolarity(
+  phrases: readonly Themed[],
+  reading: OpinionReading,
+  refuse: GroundedReply['refuse'],
+): Themed[] {
+  const inReadingOrder = phrases.toSorted((a, b) => a.start - b.start);
   const wrong = contradicted(reading, inReadingOrder);
   for (const _ of wrong) refuse('opposite_polarity');
-  return inReadingOrder.map((quality) => (wrong.has(quality) ? turned(quality) : quality));
+  return inReadingOrder.map((quality) => (wrong.has(quality) ? withOppositePolarity(quality) : quality));
 }
 
 /**
- * Whether words are not a rival's. They are where its name begins their list item or sentence; and, where rules do not read them
- * as the brand's, where its name stands before them in their item, sentence or row of a table. Not so where the brand is named
- * there, too.
+ * A test whether a quote is not about a rival. It is about one if the rival's name begins its list item or sentence; and, if rules do not
+ * take it for the brand's, if the rival is named before it in the same item, sentence or table row. If the brand is named there, too, it
+ * is not about the rival.
  */
 function notOfRivals(
   page: Page,
-  { own, rivals, reading }: Known,
+  { own, rivals, reading }: FoundByRules,
   refuse: GroundedReply['refuse'],
 ): (span: Span) => boolean {
   const partsOf = partsBy(page);
@@ -81,7 +86,7 @@ function notOfRivals(
   for (const { start } of rivals.flatMap(({ references }) => references))
     for (const part of partsOf(start)) firstName.set(part, Math.min(start, firstName.get(part) ?? start));
   return (span) => {
-    const isRead = wordsAt(reading.runs, span) !== null;
+    const isRead = wordsAt(reading.segments, span) !== null;
     const isTheirs = (part: Span): boolean => {
       const name = firstName.get(part);
       if (name === undefined || ours.has(part)) return false;
@@ -93,7 +98,7 @@ function notOfRivals(
   };
 }
 
-/** The list item, the row of a table and the sentence that a place is in, of each the same one every time. */
+/** Gives the list item, the table row and the sentence that contain an offset; always the same objects for the same ones. */
 function partsBy(page: Page): (at: number) => Span[] {
   const sentences = new Map<number, Span>();
   const rows = new Map<string, Span>();
@@ -105,42 +110,42 @@ function partsBy(page: Page): (at: number) => Span[] {
     const block = blockAt(page, at);
     if (block === undefined) return [];
     const sentence = sentenceAround(page, block, { start: at, end: at + 1 });
-    const known = sentences.get(sentence.start) ?? sentence;
-    sentences.set(sentence.start, known);
+    const same = sentences.get(sentence.start) ?? sentence;
+    sentences.set(sentence.start, same);
     const whole = block.kind === 'item' ? block : rows.get(rowOf(block));
-    return whole === undefined ? [known] : [whole, known];
+    return whole === undefined ? [same] : [whole, same];
   };
 }
 
 const rowOf = ({ table, row }: Block): string => `${table} ${row}`;
 
-/** What is quoted of each configured rival, by its number. */
+/** The quoted qualities of each configured rival, by the rival's number. */
 export function rivalQualities(
   page: Page,
   rivals: readonly Rival[],
   { qualities, refuse }: GroundedReply,
 ): Map<number, Themed[]> {
   const names = rivals.flatMap(({ references }) => references);
-  const known = new Set(rivals.map(({ configured }) => configured).filter((number) => number > 0));
+  const configured = new Set(rivals.map((rival) => rival.configured).filter((number) => number > 0));
   const quoted = qualities.filter(({ of }) => of !== 0);
-  for (const { of } of quoted) if (!known.has(of)) refuse('of_nobody');
+  for (const { of } of quoted) if (!configured.has(of)) refuse('of_nobody');
   const byRival = Map.groupBy(
-    quoted.filter(({ of }) => known.has(of)),
+    quoted.filter(({ of }) => configured.has(of)),
     ({ of }) => of,
   );
   return new Map([...byRival].map(([of, all]) => [of, onceEach(page, phrasesOf(page, all, names, refuse))]));
 }
 
-/** Those that can be a quality, without overlaps: of two that meet the longer one stays. */
+/** The quotes that can be qualities, without overlaps: the longer of two stays. */
 function phrasesOf(
   page: Page,
   quoted: readonly QuotedQuality[],
   names: readonly Span[],
   refuse: GroundedReply['refuse'],
 ): Themed[] {
-  const named = new TakenPlaces(page.cased.length);
+  const named = new ClaimedSpans(page.cased.length);
   named.take(names);
-  const taken = new TakenPlaces(page.cased.length);
+  const taken = new ClaimedSpans(page.cased.length);
   const language = wordingOf(page).spoken;
   const longestFirst = wholeClauses(page, quoted, named).toSorted(
     (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start,
@@ -154,10 +159,10 @@ function phrasesOf(
   });
 }
 
-/** Quotes with the ends of their clauses, where no other quote and no name stands there. */
-function wholeClauses(page: Page, quoted: readonly QuotedQuality[], named: TakenPlaces): QuotedQuality[] {
+/** Extends quotes to the ends of their clauses, unless that would include another quote or a name. */
+function wholeClauses(page: Page, quoted: readonly QuotedQuality[], named: ClaimedSpans): QuotedQuality[] {
   const { spoken } = wordingOf(page);
-  const others = new TakenPlaces(page.cased.length);
+  const others = new ClaimedSpans(page.cased.length);
   others.take(quoted);
   return quoted.map((one) => {
     const whole = wholeClause(page, spoken, one);
@@ -168,11 +173,11 @@ function wholeClauses(page: Page, quoted: readonly QuotedQuality[], named: Taken
 
 type Trouble = 'amount' | 'too_long' | 'cut_clause' | 'names_a_brand';
 
-function troubleOf({ folded }: Page, span: Span, named: TakenPlaces, language: string): Trouble | null {
+function troubleOf({ folded }: Page, span: Span, named: ClaimedSpans, language: string): Trouble | null {
   const text = folded.slice(span.start, span.end);
   if (isAmount(text) || !/\p{L}{2}|[^\P{L}a-z]/u.test(text)) return 'amount';
   if (isTied(language, text)) return 'cut_clause';
-  if (text.length > longestQuality || text.split(' ').length > mostWords) return 'too_long';
+  if (text.length > maxLength || text.split(' ').length > maxWords) return 'too_long';
   return named.isFree(span) ? null : 'names_a_brand';
 }
 

@@ -1,9 +1,9 @@
 /**
- * Why a part of a reply is not believed: it stands nowhere in the answer; it is the tracked brand's own name, or one that is
- * somebody else's already; no name can be written so; an amount judges nothing; it is longer than a phrase, or a
- * clause that is tied to the next one by its ending; it holds the name of
- * a brand; it is said of a rival; it is praise where rules are sure of blame, or the other way round; nobody was asked about that
- * brand, or the answer does not mention it; the hit is not in doubt.
+ * Why an item of a reply is rejected. `not_in_answer`: the answer does not contain it. `name_taken`: it is a name of the tracked brand or of
+ * a brand that was named before. `no_name`: it cannot be a name. `amount`: it is an amount and judges nothing. `too_long`: it is longer
+ * than a quality. `cut_clause`: its ending belongs to the next clause. `names_a_brand`: it contains the name of a brand.
+ * `words_of_a_rival`: it is about a rival. `opposite_polarity`: rules are sure of the opposite polarity. `of_nobody`: the request did not
+ * ask about that brand, or the answer does not mention it. `hit_not_in_doubt`: the request did not ask about that hit.
  */
 export const refusalReasons = [
   'not_in_answer',
@@ -20,9 +20,10 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
+/** Counts a rejected item. */
 export type Refuse = (reason: RefusalReason) => void;
 
-/** How often each reason was given; reasons that were not are not in it. */
+/** How often each reason occurred; reasons that did not are left out. */
 export type Refusals = Readonly<Partial<Record<RefusalReason, number>>>;
 
 /** Counts refusals while a reply is read. */

@@ -1,31 +1,31 @@
 import { type Polarity, polarities, type Span } from '@app/findings';
 import type { OpinionReading } from '../qualities/context/read-opinions.js';
-import type { Judging } from '../qualities/features/polarity-features.js';
+import type { JudgedWords } from '../qualities/features/polarity-features.js';
 import { polarityLikelihoods } from '../qualities/qualities-in.js';
 import { takesNoTime } from '../qualities/features/takes-no-time.js';
 import { qualityModel } from '../qualities/weights/quality-model.js';
 import { partitionPoint } from '../text/page.js';
 
-/** Words that a model takes for praise or blame, or neither. */
+/** Words with the polarity that a model gave them. */
 interface Judged extends Span {
   readonly polarity: Polarity;
 }
 
 /**
- * From so likely on rules are sure of praise or blame. They then contradict one in a hundred qualities of a good model, and two
- * in three of those that a bad one takes the wrong way.
+ * From this probability on rules are sure of praise or blame. They then contradict one in a hundred qualities of a good model, and find two
+ * in three of those whose polarity a bad model gets wrong.
  */
 const sure = 0.9;
 
 const opposite: Readonly<Partial<Record<Polarity, Polarity>>> = { positive: 'negative', negative: 'positive' };
 
-/** Of a model's qualities, in reading order, those that it takes for praise where rules are sure of blame, or the other way round. */
+/** The qualities of a model (in reading order) that it takes for praise where rules are sure of blame, or the other way round. */
 export function contradicted<Quality extends Judged>(
-  { language, runs }: OpinionReading,
+  { language, segments }: OpinionReading,
   qualities: readonly Quality[],
 ): Set<Quality> {
   const judged = qualities.flatMap((quality) => {
-    const judging = wordsAt(runs, quality);
+    const judging = wordsAt(segments, quality);
     return judging === null ? [] : [{ quality, judging }];
   });
   const likely = polarityLikelihoods(
@@ -40,16 +40,16 @@ export function contradicted<Quality extends Judged>(
   return new Set(judged.map(({ quality }) => quality).filter(isContradicted));
 }
 
-/** The words of a stretch, as rules read them; `null` where they do not read it as said of the tracked brand. */
-export function wordsAt(runs: OpinionReading['runs'], { start, end }: Span): Judging | null {
+/** The words of a span, as rules read them; `null` if rules do not take it for words about the tracked brand. */
+export function wordsAt(segments: OpinionReading['segments'], { start, end }: Span): JudgedWords | null {
   const meets = (word: Span): boolean => word.start < end && word.end > start;
-  const run = runs[partitionPoint(runs.length, (i) => runs[i]!.at(-1)!.end <= start)];
-  const from = run?.findIndex(meets) ?? -1;
-  return run === undefined || from < 0 ? null : { run, from, to: run.findLastIndex(meets) + 1 };
+  const segment = segments[partitionPoint(segments.length, (i) => segments[i]!.at(-1)!.end <= start)];
+  const from = segment?.findIndex(meets) ?? -1;
+  return segment === undefined || from < 0 ? null : { segment, from, to: segment.findLastIndex(meets) + 1 };
 }
 
-/** Praise as blame, blame as praise. */
-export const turned = <Quality extends Judged>(quality: Quality): Quality => ({
+/** Turns praise into blame and blame into praise. */
+export const withOppositePolarity = <Quality extends Judged>(quality: Quality): Quality => ({
   ...quality,
   polarity: opposite[quality.polarity] ?? quality.polarity,
 });

@@ -11,32 +11,32 @@ import { firstValuesOf, secondFeatures, secondValuesOf } from './features/compet
 import { refill, sparseLogOdds, type SparseValues } from '../model/logistic.js';
 import { Neighbourhoods } from './context/neighbourhood.js';
 
-/** Another brand with all its references, in units of the view. */
+/** Another brand than the tracked one, with all its references in units of the view. */
 export interface Rival {
   readonly name: string;
   readonly references: readonly Span[];
-  /** Log-odds of its surest reference that it is a brand; `Infinity` where it is configured, or a model names it. */
+  /** The log-odds of its most certain reference; `Infinity` if it is configured, or a model's reply names it. */
   readonly odds: number;
-  /** Which of the watch's competitors it is, from 1; 0 for none of them. */
+  /** Its number among the watched competitors, from 1; 0 if it is none of them. */
   readonly configured: number;
 }
 
-/** What an answer is read with: all references to watched brands, what those are called, where it cites (`citedSources`), and the question. */
-interface Known {
+/** The input of the search: all references to watched brands, the names of those, where the answer names its sources (`citedSources`), and the prompt. */
+interface Input {
   readonly references: readonly Reference[];
   readonly sources: readonly Span[];
   readonly names: readonly Name[];
   readonly prompt?: string | undefined;
 }
 
-/** Where a name that is a brand in one place is one, too: its log-odds in another. */
-const sameName = -2;
+/** Other occurrences of a name that is a brand count from these log-odds on. */
+const minSameName = -2;
 
-/** The other brands of the answer, configured or not, by first appearance. */
-export function findCompetitors(page: Page, known: Known, models?: CompetitorModels): Rival[] {
-  const { references, names } = known;
-  const weighed = makersFirst(
-    weighNames(page, known, models).filter((name) => !meets(references, name) && !isLabel(name.context)),
+/** Finds the other brands of an answer, configured or not, in the order of first appearance. */
+export function findCompetitors(page: Page, input: Input, models?: CompetitorModels): Rival[] {
+  const { references, names } = input;
+  const weighed = preferListedBrands(
+    weighNames(page, input, models).filter((name) => !overlapsAny(references, name) && !isLabel(name.context)),
   );
   const isOwn = ownNames(names, weighed, references);
   const chosen = chooseSpans(weighed).filter(({ context }) => !isOwn(context.key) && !isOtherSpelling(context));
@@ -48,12 +48,12 @@ export function findCompetitors(page: Page, known: Known, models?: CompetitorMod
   return inOrder(rivals);
 }
 
-/** By first appearance. */
+/** Sorts rivals by first appearance. */
 export const inOrder = (rivals: readonly Rival[]): Rival[] => rivals.toSorted((a, b) => startOf(a) - startOf(b));
 const startOf = ({ references }: Rival): number => references[0]?.start ?? 0;
 const surest = (spans: readonly Weighed[]): number => Math.max(...spans.map(({ odds }) => odds));
 
-/** Called as it is first written. */
+/** Makes a rival, whose name is that of its first reference. */
 export function rivalOf(page: Page, spans: readonly Span[], known: Pick<Rival, 'odds' | 'configured'>): Rival {
   const references = spans.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start);
   const { start, end } = references[0] ?? { start: 0, end: 0 };
@@ -67,24 +67,24 @@ function configured(references: readonly Reference[]): Map<number, readonly Span
   );
 }
 
-/** "西门子（Siemens）": in brackets after a name in a script without capitals stands the same name in Latin letters. */
+/** True for the same name in Latin letters in brackets after a name in a script without capitals: "西门子（Siemens）". */
 const isOtherSpelling = ({ before, gapBefore, tokens }: CandidateContext): boolean =>
   gapBefore.text === '(' && before?.shape === 'bare' && tokens[0]?.shape !== 'bare';
 
-/** "Power: 50 W": what answers in that language have for labels is one where a colon follows, whoever is called so. */
+/** True for a common label with a colon after it, as in "Power: 50 W", even if a brand has that name. */
 const isLabel = ({ name, isSingle, gapAfter }: CandidateContext): boolean =>
   isSingle && name.isLabel && gapAfter.beginsWithColon;
 
-/** So much less likely a maker may be than its product as one name. */
-const makersLess = 1;
+/** How much lower the log-odds of a brand may be than those of the longer name. */
+const maxBrandDeficit = 1;
 
-/** "Dropbox Business" is Dropbox: a name that lists have stands for a longer one that begins with it, that none has, and that is hardly more likely. */
-function makersFirst(weighed: readonly WeighedName[]): WeighedName[] {
+/** Prefers a listed brand to a longer, unlisted name that begins with it, unless that is much more probable: "Dropbox Business" counts as Dropbox. */
+function preferListedBrands(weighed: readonly WeighedName[]): WeighedName[] {
   return [...Map.groupBy(weighed, ({ start }) => start).values()].flatMap((group) => {
     const makers = group.filter(({ context: { name, span } }) => name.isKnown && span.cut === 'whole');
     const ofMaker = (product: WeighedName): WeighedName[] =>
       product.odds > 0 && !product.context.name.isListed
-        ? makers.filter((maker) => isBeginning(maker, product) && maker.odds > product.odds - makersLess)
+        ? makers.filter((maker) => isBeginning(maker, product) && maker.odds > product.odds - maxBrandDeficit)
         : [];
     const products = new Map(group.map((one) => [one, ofMaker(one)] as const).filter(([, its]) => its.length > 0));
     const ofItsProducts = (one: WeighedName): number =>
@@ -96,16 +96,16 @@ function makersFirst(weighed: readonly WeighedName[]): WeighedName[] {
 const isBeginning = ({ context: { key } }: WeighedName, { context: longer }: WeighedName): boolean =>
   longer.key.startsWith(`${key} `);
 
-/** The other places of the chosen names. */
+/** The other occurrences of the chosen names. */
 function elsewhere(weighed: readonly WeighedName[], chosen: readonly WeighedName[]): WeighedName[] {
   const names = new Set(chosen.map(({ context }) => context.key));
   const others = weighed.filter(
-    ({ context, odds, ...span }) => names.has(context.key) && odds > sameName && !meets(chosen, span),
+    ({ context, odds, ...span }) => names.has(context.key) && odds > minSameName && !overlapsAny(chosen, span),
   );
   return chooseSpans(others.map((other) => ({ ...other, odds: 1 })));
 }
 
-/** "Ally Bank" where "Ally" is watched is Ally's, and so are ally.com and what follows it somewhere: "Galaxy" after "Samsung". */
+/** A test whether a name belongs to a watched brand: for "Ally" that is "Ally Bank" and "ally.com"; for the tracked brand also any name that directly follows it somewhere, as "Galaxy" follows "Samsung". */
 function ownNames(
   names: readonly Name[],
   weighed: readonly WeighedName[],
@@ -123,19 +123,19 @@ function ownNames(
   return (key) => lines.has(key) || isAddress(key) || beginnings.some((beginning) => `${key} `.startsWith(beginning));
 }
 
-/** `spans` are sorted and disjoint. */
-function meets(spans: readonly Span[], { start, end }: Span): boolean {
+/** True if a span overlaps one of `spans`, which are sorted and disjoint. */
+function overlapsAny(spans: readonly Span[], { start, end }: Span): boolean {
   const next = spans[partitionPoint(spans.length, (i) => spans[i]!.end <= start)];
   return next !== undefined && next.start < end;
 }
 
-/** What a name that is an address is called by: "glassesdirect" of "glassesdirect.co.uk". */
+/** The name in an address: "glassesdirect" for "glassesdirect.co.uk". */
 const labelOf = (key: string): string | undefined =>
   /^(?:www\.)?([\p{L}\p{N}-]+)(?:\.[a-z]{2,6}){1,2}$/u.exec(key)?.[1]?.replaceAll('-', '');
 
 const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a name, folded and in lower case, is no more than the address of one of the named. */
+/** A test whether a name (folded, in lower case) is only the address of one of `names`. */
 function isAddressOf(names: Iterable<string>): (key: string) => boolean {
   const labels = new Set(Array.from(names, lettersOf));
   return (key) => {
@@ -145,8 +145,8 @@ function isAddressOf(names: Iterable<string>): (key: string) => boolean {
 }
 
 /**
- * One brand, one group: "Lowa Renegade" is Lowa's where Lowa stands alone, too. Known names are left as they are: Orange Bank is
- * not Orange. Keys are names, folded and in lower case.
+ * Merges the groups of one brand: "Lowa Renegade" joins "Lowa" if that also occurs alone. Known names are not merged: Orange Bank is not
+ * Orange. Keys are names, folded and in lower case.
  */
 function mergeSpellings(groups: ReadonlyMap<string, readonly Weighed[]>): Map<string, readonly Weighed[]> {
   const isAddress = isAddressOf(groups.keys());
@@ -161,33 +161,33 @@ function mergeSpellings(groups: ReadonlyMap<string, readonly Weighed[]>): Map<st
   return merged;
 }
 
-/** A name without its last words. */
+/** A name without its last word, its last two words, and so on. */
 function shorterOf(key: string): string[] {
   const words = key.split(' ');
   return words.slice(1).map((_, i) => words.slice(0, -i - 1).join(' '));
 }
 
-/** A candidate with its log-odds of the first look: what it is by itself. */
-interface LookedAt {
+/** A candidate with its log-odds by the first model. */
+interface FirstResult {
   readonly context: CandidateContext;
   readonly odds: number;
 }
 
-/** A candidate, weighed in both looks, in units of the view. */
+/** A candidate with its log-odds by both models, in units of the view. */
 interface WeighedName extends Weighed {
   readonly context: CandidateContext;
 }
 
-/** Below these log-odds of the first look a candidate is not looked at again: hardly any of them is a brand, and most are here. */
+/** The second model skips candidates whose log-odds by the first are lower: that is most candidates, and hardly any of them is a brand. */
 const hopeless = -4.5;
 
-const remembered: IsForgotten = () => false;
+const neverForgotten: IsForgotten = () => false;
 
-/** Every candidate of an answer, in reading order, one at a time: a long answer has too many to keep. `prompt`: the question, as it was asked. */
+/** All candidates of an answer in reading order, one at a time, because a long answer has too many to keep. */
 export function* contextsOf(
   page: Page,
-  { sources, prompt = '' }: Pick<Known, 'sources' | 'prompt'>,
-  isForgotten = remembered,
+  { sources, prompt = '' }: Pick<Input, 'sources' | 'prompt'>,
+  isForgotten = neverForgotten,
 ): Generator<CandidateContext> {
   const know = wordKnowledge(wordingOf(page));
   const lines = linesOf(page, sources, know);
@@ -196,11 +196,11 @@ export function* contextsOf(
   for (const span of spans) yield contextOf(answer, span);
 }
 
-/** Those of the candidates that are worth another look: `odds` are their log-odds of the first. */
+/** True if the second model is to judge a candidate; `odds` are the log-odds by the first. */
 export const isHopeful = (odds: number): boolean => odds >= hopeless;
 
-/** What hopeful candidates, in reading order, are beside each other and the `watched` brands. */
-export function neighbourhoodsOf(hopeful: readonly LookedAt[], watched: readonly Span[]): Neighbourhoods {
+/** The neighbourhoods of the candidates for the second model (in reading order) and of the `watched` brands. */
+export function neighbourhoodsOf(hopeful: readonly FirstResult[], watched: readonly Span[]): Neighbourhoods {
   return new Neighbourhoods(
     hopeful.map(({ context }) => context),
     hopeful.map(({ odds }) => odds),
@@ -208,10 +208,10 @@ export function neighbourhoodsOf(hopeful: readonly LookedAt[], watched: readonly
   );
 }
 
-/** What the models make of an answer. */
-function weighNames(page: Page, known: Known, models: CompetitorModels = competitorModels): WeighedName[] {
-  const hopeful = weighHopeful(contextsOf(page, known), models);
-  const neighbourhoods = neighbourhoodsOf(hopeful, known.references);
+/** Scores the candidates of an answer by both models. */
+function weighNames(page: Page, input: Input, models: CompetitorModels = competitorModels): WeighedName[] {
+  const hopeful = weighHopeful(contextsOf(page, input), models);
+  const neighbourhoods = neighbourhoodsOf(hopeful, input.references);
   const all = new Float64Array(secondFeatures.length);
   return hopeful.map(({ context, values }, i) => {
     const { start, end } = context.span;
@@ -220,12 +220,12 @@ function weighNames(page: Page, known: Known, models: CompetitorModels = competi
   });
 }
 
-/** Of each hopeful candidate the values that both looks share: of the others, tens of thousands in a long answer, nothing is kept. */
+/** The candidates for the second model, with the values that both models share. Nothing is kept of the others, tens of thousands in a long answer. */
 function weighHopeful(
   contexts: Iterable<CandidateContext>,
   { first }: CompetitorModels,
-): (LookedAt & { readonly values: SparseValues })[] {
-  const hopeful: (LookedAt & { readonly values: SparseValues })[] = [];
+): (FirstResult & { readonly values: SparseValues })[] {
+  const hopeful: (FirstResult & { readonly values: SparseValues })[] = [];
   for (const context of contexts) {
     const values = firstValuesOf(context);
     const odds = sparseLogOdds(first, values, first.bias);
@@ -234,12 +234,12 @@ function weighHopeful(
   return hopeful;
 }
 
-/** Something with a place, and the log-odds that it is wanted. */
+/** A span, and the log-odds that it is to be chosen. */
 interface Weighed extends Span {
   readonly odds: number;
 }
 
-/** Of those that are more probable than not the set without overlaps that has the highest sum (weighted interval scheduling), in reading order. */
+/** The spans without overlaps whose log-odds have the highest sum (weighted interval scheduling), in reading order. Only spans with positive log-odds are chosen. */
 export function chooseSpans<T extends Weighed>(weighed: readonly T[]): T[] {
   const wanted = weighed.filter(({ odds }) => odds > 0).toSorted((a, b) => a.end - b.end || a.start - b.start);
   const best = [0];

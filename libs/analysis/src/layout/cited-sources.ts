@@ -7,9 +7,9 @@ import { sourceSections } from './source-sections.js';
 import { introducers, leansOn } from './source-words.js';
 
 /**
- * Where an answer says whom it cites, in units of the view, sorted and disjoint: `([techradar.com](https://…))`, "Source:
- * PCMag", the list at its end. What stands there is said of the sources, never of what the answer compares. A link whose
- * text is the name of what a sentence, an item or a cell speaks of is none: where it stands decides, not what it is called.
+ * Where an answer names its sources, in units of the view, sorted and disjoint: `([techradar.com](https://…))`, "Source: PCMag", the list
+ * at its end. Names there belong to sources, never to what the answer compares. A link does not count if its text is the subject of a
+ * sentence, an item or a cell: its position decides, not its name.
  */
 export function citedSources(page: Page, citations: readonly Citation[] = []): Span[] {
   const publishers = publishersOf(citations);
@@ -19,7 +19,7 @@ export function citedSources(page: Page, citations: readonly Citation[] = []): S
   return disjoint([...sections, ...cited, ...publishersInProse(page, citations)]);
 }
 
-/** "A TechRadar review says", where its pages are cited: publishers are judges, unless the answer lists one or makes it a heading. */
+/** Publishers in running text, as in "A TechRadar review says", if the answer cites them or leans on them. One that heads a list item or heading is compared, and no source. */
 function publishersInProse(page: Page, citations: readonly Citation[]): Span[] {
   const { folded } = page;
   if (!somePublisher.test(folded)) return [];
@@ -27,20 +27,20 @@ function publishersInProse(page: Page, citations: readonly Citation[]): Span[] {
   return Array.from(publisherNames)
     .filter((name) => folded.includes(name))
     .flatMap((name) => {
-      const places = proseOf(page, name);
-      if (places.length > 0 && (cited ??= addressesOf(page, citations)).includes(lettersOf(name))) return places;
-      return places.filter(({ start }) => leansOn.test(folded.slice(Math.max(0, start - reach), start)));
+      const spans = proseOf(page, name);
+      if (spans.length > 0 && (cited ??= addressesOf(page, citations)).includes(lettersOf(name))) return spans;
+      return spans.filter(({ start }) => leansOn.test(folded.slice(Math.max(0, start - reach), start)));
     });
 }
 
-/** What a provider says is cited, and what is written as an address, in one line of letters, digits and dots. */
+/** All addresses that the provider lists or the answer contains, in one line of letters, digits and dots. */
 function addressesOf({ text }: Page, citations: readonly Citation[]): string {
-  const told = citations.flatMap(({ url, title }) => [url, title ?? '']);
+  const listed = citations.flatMap(({ url, title }) => [url, title ?? '']);
   const written = mayHoldAddress(text) ? (text.match(address) ?? []) : [];
-  return lowerCase([...told, ...written].join(' ')).replaceAll(/[-'_]/g, '');
+  return lowerCase([...listed, ...written].join(' ')).replaceAll(/[-'_]/g, '');
 }
 
-/** Where a name stands in running text; nowhere if it also heads an item, a cell or a heading. */
+/** The occurrences of a name in running text; none if it also heads an item, a cell or a heading. */
 function proseOf(page: Page, name: string): Span[] {
   const spans: Span[] = [];
   for (let at = page.folded.indexOf(name); at >= 0; at = page.folded.indexOf(name, at + name.length)) {
@@ -55,13 +55,13 @@ function proseOf(page: Page, name: string): Span[] {
   return spans;
 }
 
-/** In scripts without spaces letters stand beside a name. */
+/** Names in scripts with spaces; in other scripts letters may be beside a name. */
 const isSpaced = /^[a-z\d]|^\p{Script=Cyrillic}/u;
 const isLetter = (unit: string): boolean => /[\p{L}\p{N}]/u.test(unit);
 
 const patternOf = (name: string): string =>
   `${/^[a-z\d]/.test(name) ? String.raw`(?<![a-z\d])` : ''}${name.replaceAll(/[.?]/g, String.raw`\$&`)}`;
-/** A first look, as most answers name no publisher. */
+/** A quick check, because most answers name no publisher. */
 const somePublisher = new RegExp(Array.from(publisherNames, patternOf).join('|'));
 
 function disjoint(spans: readonly Span[]): Span[] {
@@ -74,7 +74,7 @@ function disjoint(spans: readonly Span[]): Span[] {
   return kept;
 }
 
-/** Labels that follow each other with nothing but signs or an "and" between: they are sources together, or none is. */
+/** Labels that are separated only by signs or an "and": all of them are sources, or none is. */
 interface Cluster extends Span {
   readonly labels: readonly Label[];
   readonly block: Block;
@@ -101,7 +101,7 @@ function clustersOf(page: Page, labels: readonly Label[]): Cluster[] {
   return clusters;
 }
 
-/** So far around a cluster its place is looked for. */
+/** How many units before and after a cluster are looked at. */
 const reach = 100;
 const opening = new RegExp(`[(（[【［]\\s*${introducers}$`, 'u');
 const closing = /^[\s,;.·-]*(?:\p{L}{3,10}\.? ?)?(?:\d{1,2}[., ]+)?(?:\d{4})?\s*[)）\]】］]/u;
@@ -138,22 +138,22 @@ function citedIn(page: Page, cluster: Cluster): readonly Span[] {
   return labels.filter((label) => (follows || label !== labels[0]) && isPlainSource(page, label));
 }
 
-/** With a word that no name begins with, or with a brand. */
+/** True if the next sentence begins with a word with which no name begins, or with a brand. */
 function beginsSentence(after: string): boolean {
   if (!sentence.test(after)) return false;
   const word = lowerCase(/[\p{L}\p{N}'-]+/u.exec(after)?.[0] ?? '');
   return isFunctionWord(word) || isKnownBrand(word);
 }
 
-/** A home page called by its name: "Dropbox", and not "dropbox.com". */
+/** True for the name of a product or firm that links to its home page: "Dropbox", and not "dropbox.com". */
 const isNameOf = ({ folded }: Page, { isAddress, isDeep, isCited, isPublisher, start, end }: Label): boolean =>
   !isPublisher && !isCited && !isDeep && (!isAddress || isKnownBrand(folded.slice(start, end)));
 
-/** Wherever it stands it names a source: a page of a publisher, or one that goes by its address. */
+/** True for a label that is a source in any position: a page of a publisher, or one that is named by its address. */
 const isPlainSource = ({ folded }: Page, { isAddress, isDeep, isPublisher, start, end }: Label): boolean =>
   isDeep && (isPublisher || (isAddress && !isKnownBrand(folded.slice(start, end))));
 
-/** The line ends there in the answer, though the block goes on. */
+/** True if the line ends here in the answer, even if the block continues. */
 function endsLine({ text, rawEnd, rawStart }: Page, end: number): boolean {
   const gap = text.slice(rawEnd[end - 1] ?? 0, rawStart[nextVisible(rawStart, end)] ?? text.length);
   return gap.includes('\n');
@@ -161,7 +161,7 @@ function endsLine({ text, rawEnd, rawStart }: Page, end: number): boolean {
 
 const nextVisible = (rawStart: Int32Array, at: number): number => Math.min(at + 1, rawStart.length - 1);
 
-/** A line of its own below others of its block. */
+/** True if the cluster begins a line of its block after the first. */
 function beginsLine({ text, rawEnd, rawStart }: Page, { start, block }: Cluster): boolean {
   return (
     block.kind === 'prose' &&

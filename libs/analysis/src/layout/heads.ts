@@ -4,7 +4,7 @@ import { type Block, type Page, partitionPoint, spanAt } from '../text/page.js';
 import { wordingOf } from '../lexicon/wording.js';
 import type { Language } from '../lexicon/languages.js';
 
-/** The words that say what a block is about: of an item the part before the colon or dash, of a heading or cell the whole. */
+/** The words that say what a block is about: the part of a list item before a colon or dash, the whole of a heading or cell. */
 export function headOf(page: Page, block: Block): Span | undefined {
   if (block.kind === 'code') return undefined;
   const start = skipOrnament(page, block);
@@ -18,7 +18,7 @@ export function headOf(page: Page, block: Block): Span | undefined {
 
 const longestHead = 60;
 
-/** Numbers, emoji and signs before the first letter: "### 1. 🥇 Garmin". */
+/** Skips numbers, emoji and signs before the first letter: "### 1. 🥇 Garmin". */
 function skipOrnament(page: Page, { start, end }: Span): number {
   const ornament =
     /^(?:\d+[.)]\s+|#\d+\s+|[^\p{L}\p{N}"'(¿¡]+)*/u.exec(page.cased.slice(start, Math.min(end, start + 24)))?.[0] ?? '';
@@ -31,21 +31,21 @@ function withoutColon(page: Page, { start, end }: Span): Span {
 }
 
 const lead = /(?<=^|[.!?:)]\s?)(?:\p{Lu}|\p{Ll}{3,} (?=\p{Lu}))(?:[^.:!?\n]|\.(?=\d)){1,60}(?=:)/gu;
-/** "• Garmin (sport)": no list to Markdown, one to its reader. */
+/** Items such as "• Garmin (sport)", which are a list for readers, but not in Markdown. */
 const bulleted = /(?<=[•▪◦‣►➤]\s?)\p{L}[^•▪◦‣►➤:(\n]{1,40}?(?=\s?[:(•▪◦‣►➤\n]|\s-\s)/gu;
 
-/** "Porsche Taycan: Praised for …" inside a paragraph that lost its list: what stands between a full stop and a colon. */
+/** The heads inside a paragraph that should have been a list, as in "Porsche Taycan: Praised for …": the words between a full stop and a colon. */
 function leadsOf(page: Page, { kind, start, end }: Block): Span[] {
   if (kind !== 'prose') return [];
   const bold = strongIn(page, { start, end }).filter((span) => isLead(page, span));
   const text = page.cased.slice(start, end);
-  const said = [...text.matchAll(lead), ...text.matchAll(bulleted)].map(({ index, 0: words }) => ({
+  const leads = [...text.matchAll(lead), ...text.matchAll(bulleted)].map(({ index, 0: words }) => ({
     start: start + index,
     end: start + index + words.length,
   }));
   return [
     ...bold.map((span) => withoutColon(page, withoutOrnament(page, span))),
-    ...said.filter(({ start: at }) => spanAt(bold, at) === undefined),
+    ...leads.filter(({ start: at }) => spanAt(bold, at) === undefined),
   ];
 }
 
@@ -55,7 +55,7 @@ function strongIn({ strong }: Page, { start, end }: Span): Span[] {
   return strong.slice(first, last);
 }
 
-/** "**1. Garmin** …" after a line break inside a paragraph. */
+/** True for bold text at the beginning of a line inside a paragraph: "**1. Garmin** …". */
 function isLead({ text, rawStart }: Page, { start }: Span): boolean {
   const at = rawStart[start] ?? 0;
   return /\n[ \t]*[*_[]{1,6}$/.test(text.slice(Math.max(0, at - 12), at));
@@ -66,7 +66,7 @@ const withoutOrnament = (page: Page, { start, end }: Span): Span => ({
   end,
 });
 
-/** Every place of a block where a name may head it: its head, what follows a label in a title ("Best Value: Bissell"), and a paragraph's leads. */
+/** All spans where a name may be what a block is about: its head, the words after a label in a title ("Best Value: Bissell"), and the heads inside a paragraph. */
 export function headsOf(page: Page, block: Block): Span[] {
   if (block.kind === 'cell' && block.row === 0) return [];
   const head = headOf(page, block);
@@ -91,7 +91,7 @@ function titleAfterLabel(page: Page, block: Block, { start, end }: Span): Span[]
 
 const longestTitle = 120;
 
-/** "Best for runners", "Bus" are labels, "Garmin" is none; nor is "Best for", which audiences follow. */
+/** True for labels such as "Best for runners" or "Bus". "Garmin" is not a label, nor is "Best for", after which an audience follows. */
 function isLabel(page: Page, text: string, isTitle: boolean): boolean {
   const { isTitleOpening, isDictionaryWord } = wordingOf(page);
   const words = text.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) ?? [];
@@ -102,10 +102,10 @@ function isLabel(page: Page, text: string, isTitle: boolean): boolean {
 
 const isBrand = (word: string): boolean => isKnownBrand(word) || isAmbiguousBrand(word);
 
-/** Paragraphs that open in bold type are beside each other. */
+/** The group of all paragraphs that begin in bold type. */
 export const boldParagraphs = 'bold paragraphs';
 
-/** Keys of the groups a block's head is in, the closest first: items of one list, else of one depth; headings of one level; cells of one column. */
+/** The keys of the groups to which a block's head belongs, the closest first: items of one list, then of one depth; headings of one level; cells of one column. */
 export function groupsOf({ kind, level, list, table, row, column, start }: Block): string[] {
   if (kind === 'heading') return [`heading ${level}`];
   if (kind === 'item') return [`list ${list}`, `depth ${level}`];
@@ -113,11 +113,11 @@ export function groupsOf({ kind, level, list, table, row, column, start }: Block
   return kind === 'prose' ? [`leads ${start}`, boldParagraphs] : [];
 }
 
-/** What the column of the brands is called, in the languages known here. Folded. */
+/** Titles of columns that contain brands, in all supported languages; folded. */
 const brandColumn =
   /^(?:brand|brands|company|provider|bank|app|apps|tool|tools|service|platform|store|retailer|airline|carrier|insurer|broker|maker|manufacturer|model|product|software|name|host|marke|marken|hersteller|anbieter|modell|produkt|dienst|shop|handler|versicherer|versicherung|marca|marcas|empresa|compania|banco|aplicacion|plataforma|servicio|proveedor|tienda|modelo|producto|aerolinea|aseguradora|companhia|aplicativo|plataforma|servico|loja|produto|seguradora|azienda|banca|applicazione|piattaforma|servizio|fornitore|negozio|modello|prodotto|compagnia|assicurazione|marque|entreprise|banque|application|plateforme|fournisseur|magasin|modele|produit|compagnie|assureur|operateur|operator|品牌|公司|银行|平台|软件|应用|工具|产品|型号|牌子|厂商|网站|サービス|サービス名|ブランド|メーカー|アプリ|アプリ名|サイト|サイト名|会社|会社名|銀行|商品|商品名|製品|店舗|브랜드|업체|회사|앱|서비스|은행|제품|모델|사이트|플랫폼|쇼핑몰|الشركة|البنك|المصرف|التطبيق|الموقع|العلامة|العلامة التجارية|المتجر|الهاتف|المنصة|الخدمة|المنتج|الماركة)(?: ?(?:name|名|名称))?$/u;
 
-/** The columns of tables whose title says that they hold brands, as `columnKey` names them. */
+/** The keys (`columnKey`) of table columns whose title says that they contain brands. */
 export function columnTitles({ blocks, folded }: Page): Set<string> {
   const titles = blocks.filter((block) => block.kind === 'cell' && block.row === 0);
   return new Set(
@@ -127,10 +127,10 @@ export function columnTitles({ blocks, folded }: Page): Set<string> {
 
 export const columnKey = ({ table, column }: Block): string => `${table} ${column}`;
 
-/** What a label says of the text under or after it: that it judges, that it does not, that it gives a price; `open` where it says nothing of the kind. */
+/** What a label says about the text after it: `judging`, it is a judgement; `plain`, it is a fact; `price`, it is a price; `open`, none of these. */
 type Tone = 'judging' | 'plain' | 'price' | 'open';
 
-/** Nothing to take off. */
+/** A label without numbers and signs around it. */
 const bareLabel = /^\p{L}+(?: \p{L}+)*$/u;
 
 /** The tone of a label, heading or column title as a whole. */
@@ -141,13 +141,13 @@ export function toneOf(title: string, { judgingLabel, plainLabel, priceLabel }: 
   return plainLabel.test(label) ? 'plain' : 'open';
 }
 
-/** "Pros: …": the label that a line begins with, up to and with its colon. */
+/** The label at the beginning of a line, with its colon: "Pros:". */
 function labelIn({ folded }: Page, { start, end }: Span): Span | undefined {
   const label = /^[^:,.;]{2,40}:\s?(?=\S)/u.exec(folded.slice(start, Math.min(end, start + 48)));
   return label === null ? undefined : { start, end: start + label[0].length };
 }
 
-/** The lines of a paragraph as they were written: of those after the first, the ones that begin in bold, with a sign or with a label. */
+/** The lines of a paragraph in the answer. After the first, only lines that begin in bold, with a sign or with a label are separate. */
 export function linesOf(page: Page, { start, end }: Span): Span[] {
   const lines: Span[] = [];
   let from = start;
@@ -169,7 +169,7 @@ const beginsLine = (page: Page, line: Span): boolean =>
   /[^\p{L}\p{N}"'(]/u.test(page.folded.charAt(line.start)) ||
   labelIn(page, line) !== undefined;
 
-/** "**1. Train: Deutsche Bahn** (from $20)": one short line in bold but for what is in brackets, or with a colon at its end. */
+/** True for a short line that is bold except for brackets, or ends in a colon: "**1. Train: Deutsche Bahn** (from $20)". */
 export function standsForHeading(page: Page, { start, end }: Block): boolean {
   const text = page.cased.slice(start, end - 1).trim();
   const bold = spanAt(page.strong, start + 3);

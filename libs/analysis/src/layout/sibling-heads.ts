@@ -4,29 +4,29 @@ import { type Block, type Page, spanAt } from '../text/page.js';
 import { isUpper, wordsIn } from '../text/words.js';
 import { isCommon, type Wording, wordingOf } from '../lexicon/wording.js';
 
-/** What the heads beside a head are. */
+/** What the heads of the same group say about a head. */
 export interface Siblings {
-  /** Share of them that read like brands, not like labels ("Price", "Material"). */
+  /** The share of them that look like brands and not like labels ("Price", "Material"), from 0 to 1. */
   readonly brandShare: number;
-  /** One of them is a watched brand. */
+  /** True if one of them is a watched brand. */
   readonly haveWatched: boolean;
 }
 
 interface Group {
-  /** By the start of the head: how much it reads like a brand, from 0 to 1. */
+  /** How much each head looks like a brand, from 0 to 1, by its start. */
   readonly heads: ReadonlyMap<number, number>;
-  /** Sum of these. */
+  /** The sum of these. */
   readonly brandish: number;
-  /** Heads with which a watched brand begins. */
+  /** The starts of heads at which a watched brand is named. */
   readonly watched: ReadonlySet<number>;
 }
 
-/** One sibling alone says nothing. */
+/** A single sibling says nothing. */
 const fewest = 2;
-/** Columns further to the right are not looked at. */
+/** Columns further to the right are ignored. */
 const widestTable = 8;
 
-/** All heads of an answer by what they are beside; read on demand. `watched` are places where a watched brand is written, sorted. */
+/** The heads of an answer by their groups, read on demand. `watched` are the occurrences of watched brands, sorted. */
 export class SiblingHeads {
   private readonly blocks = new Map<string, Block[]>();
   private readonly groups = new Map<string, Group>();
@@ -39,7 +39,7 @@ export class SiblingHeads {
     for (const block of page.blocks) for (const key of groupsOf(block)) this.put(key, block);
   }
 
-  /** Undefined where fewer than two are beside it; a wider circle only speaks for a brand, never against. */
+  /** The siblings of a head; undefined if there are fewer than two. A wider group counts only if it speaks for a brand. */
   beside(block: Block, headStart: number): Siblings | undefined {
     for (const [distance, key] of groupsOf(block).entries()) {
       const { heads, brandish, watched } = this.groupOf(key);
@@ -53,7 +53,7 @@ export class SiblingHeads {
     return undefined;
   }
 
-  /** The column of a table in which most cells read like brands, the first of equals. */
+  /** The column of a table in which most cells look like brands; the first of equals. */
   brandColumn(table: number): number {
     const column = this.brandColumns.get(table) ?? this.bestColumn(table);
     this.brandColumns.set(table, column);
@@ -94,7 +94,7 @@ export class SiblingHeads {
   }
 }
 
-/** From 0 to 1: begins with a known brand, or is a title that begins with a word no dictionary has; a common word that names a brand, too, is a weak sign. */
+/** How much a head looks like a brand, from 0 to 1: 1 if it begins with a known brand, or is a title that begins with a word in no dictionary; less if it begins with a common word that is a brand, too. */
 function brandishness(page: Page, head: Span): number {
   const wording = wordingOf(page);
   const words = wordsIn(page, head).map(({ text }) => text);
@@ -108,13 +108,13 @@ function brandishness(page: Page, head: Span): number {
   return wording.language !== 'de' && !wording.isTitleOpening(first) && hasRareWord(words, wording) ? rareLater : 0;
 }
 
-/** "Oro Bailén". */
+/** For names whose rare word comes later: "Oro Bailén". */
 const rareLater = 0.45;
 const hasRareWord = (words: readonly string[], wording: Wording): boolean =>
   words.length < 4 &&
   words.slice(1).some((word) => /^\p{Lu}\p{Ll}{2,}$/u.test(word) && !isCommon(word.toLowerCase(), wording));
 
-/** In German any noun has its capital, and no dictionary has all compounds. */
+/** For German, in which all nouns have capitals and no dictionary has all compounds. */
 const germanNoun = 0.35;
 
 const isTitle = (words: readonly string[]): boolean =>

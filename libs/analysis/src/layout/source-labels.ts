@@ -4,43 +4,43 @@ import type { Link, Page } from '../text/page.js';
 import type { CitedPublishers } from './cited-publishers.js';
 import { namesSources } from './source-words.js';
 
-/** Words that may be the label of a source, by themselves. */
+/** Words that may name a source. */
 export interface Label extends Span {
-  /** Written as an address: "techradar.com". */
+  /** True if it is written as an address: "techradar.com". */
   readonly isAddress: boolean;
-  /** Leads to a page, not to a home page; or the provider says that it is cited. */
+  /** True if it links to a page below a home page, or the provider says that it is cited. */
   readonly isDeep: boolean;
-  /** Its page is among those that the provider says are cited. */
+  /** True if it names a page in the provider's list of citations. */
   readonly isCited: boolean;
-  /** Known as a publisher of reviews, a forum or a platform, and for nothing that answers compare. */
+  /** True for a known publisher of reviews, a forum or a platform, which answers do not compare. */
   readonly isPublisher: boolean;
-  /** In brackets of its own, which no reader takes for a part of the sentence: `[TechRadar]`, `【TechRadar】`. */
+  /** True if it is in brackets that are not part of the sentence: `[TechRadar]`, `【TechRadar】`. */
   readonly isBracketed: boolean;
-  /** With the number of further sources, as the chips of assistants' pages: "TechRadar +2", "Amazon.com +1". */
+  /** True if it has the number of further sources, as on the web pages of assistants: "TechRadar +2", "Amazon.com +1". */
   readonly isCounted: boolean;
 }
 
 const domains =
   'com|org|net|info|biz|io|co|ai|app|dev|tv|me|gov|edu|shop|store|online|cloud|tech|blog|news|reviews|guide|travel|health|bank|academy|digital|eu|us|uk|de|at|ch|fr|es|it|nl|be|lu|pt|pl|cz|sk|hu|ro|bg|gr|cy|se|no|dk|fi|is|ie|ee|lv|lt|ru|ua|by|kz|tr|il|ae|sa|eg|ma|in|pk|bd|lk|th|vn|id|my|sg|ph|hk|tw|cn|jp|kr|au|nz|ca|mx|br|ar|cl|pe|za|ng|ke';
 const host = `(?<![\\p{L}\\p{N}@._-])(?:www\\.)?(?:[\\p{L}\\p{N}-]{1,40}\\.){1,4}(?:${domains})`;
-/** A first look, as most answers hold none: it is much cheaper. */
+/** A cheap check, because most answers contain no address. */
 export const mayHoldAddress = (text: string): boolean => /\.[a-z]{2}/iu.test(text);
 export const address = new RegExp(`${host}(?:/[^\\s)\\]】）]{0,200})?(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 const lenticular = /[【［〔]([^【】［］〔〕\n]{1,60})[】］〕]/gu;
 const nameWord = String.raw`(?:(?:\p{Lu}\.){1,4}|[^\s.!?:;。！？+()[\]]{1,20})`;
 const chipNames = [
   host,
-  // A name where a line or a sentence begins, or in brackets.
+  // A name at the beginning of a line or sentence, or in brackets.
   String.raw`(?<=^|[.!?:;()[\]"'。！？…·]\s?)(?=[\p{Lu}\p{Lo}])${nameWord}(?: ${nameWord}){0,5}`,
-  // What has no capital, glued to the sentence before: "fast.techradar+2".
+  // A name without a capital, directly after the sentence before: "fast.techradar+2".
   String.raw`(?<=[.!?。！？…)\]])[\p{Ll}\p{N}-]{2,30}(?=\+)`,
 ];
-/** Not "Sony +2 years", "+1 TB", "+49 30". */
+/** Excludes measures and numbers: "Sony +2 years", "+1 TB", "+49 30". */
 const noMeasure = String.raw`(?![\p{L}\p{N}%]|\s?(?:[\d°%€$£+]|[KMGT]i?B)| \p{Ll})`;
 const counted = new RegExp(String.raw`(?:${chipNames.join('|')})(?<=[\p{L}.])\s?\+\d{1,2}${noMeasure}`, 'gmu');
 const inBrackets = /[(（[]([^()（）[\]\n]{2,120})(?=[)）\]])/gu;
 
-/** Everything in an answer that may be a label, in reading order. */
+/** All words in an answer that may name a source, in reading order. */
 export function labelsIn(page: Page, publishers: CitedPublishers): Label[] {
   const { cased, folded } = page;
   const plain = {
@@ -106,5 +106,5 @@ function labelOf({ cased }: Page, { start, end, url, raw }: Link, publishers: Ci
   };
 }
 
-/** Of more than a home page. */
+/** True for the address of a page that is not a home page. */
 const isPageAddress = (url: string): boolean => /^https?:\/\/[^/?#]+(?:\/[^?#]*[^/?#]|.*[?&]utm_source=)/iu.test(url);

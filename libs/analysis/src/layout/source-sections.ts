@@ -2,12 +2,12 @@ import type { Span } from '@app/findings';
 import { type Block, type Page, partitionPoint } from '../text/page.js';
 import { isSourceLabel, namesSources } from './source-words.js';
 
-/** The lines and lists that hold nothing but sources, and columns of them. */
+/** The lines, lists and table columns that contain only sources. */
 export function sourceSections(page: Page): Span[] {
   return [...linesOf(page), ...listsOf(page), ...columnsOf(page)];
 }
 
-/** "Source: PCMag", "[1] PCMag, https://…". */
+/** Lines such as "Source: PCMag" or "[1] PCMag, https://…". */
 function linesOf(page: Page): Span[] {
   const spans: Span[] = [];
   for (const { index, 0: line } of page.text.matchAll(/[^\n]+/gu)) {
@@ -28,7 +28,7 @@ const isSourceLine = (line: string, folded: string): boolean =>
 const unitAt = ({ rawStart }: Page, at: number): number =>
   partitionPoint(rawStart.length, (unit) => (rawStart[unit] ?? 0) < at);
 
-/** What follows a heading or a line that says "Sources". */
+/** The blocks after a heading or line such as "Sources". */
 function listsOf(page: Page): Span[] {
   const { blocks } = page;
   const spans: Span[] = [];
@@ -54,7 +54,7 @@ const isListed = (page: Page, { kind, item, start, end }: Block): boolean =>
     hasAddress.test(page.text.slice(page.rawStart[start] ?? 0, page.rawEnd[end - 1] ?? 0)) ||
     /^\[?\d/u.test(page.folded.slice(start, end)));
 
-/** The column of a table that is headed "Source". */
+/** The cells of table columns with the title "Source". */
 function columnsOf({ blocks, folded }: Page): Span[] {
   const columns = new Set<string>();
   const cells = blocks.filter(({ kind, table, row, column, start, end }) => {

@@ -5,33 +5,33 @@ const frequentWords = loadedOnUse('./lexicon/data/frequent.json') as () => Reado
 
 const ranks = new Map<string, Map<string, number>>();
 
-/** Made on first use. */
+/** The ranks of a language's words, from 1; made on first use. */
 function ranksOf(language: string): Map<string, number> {
-  const known = ranks.get(language);
-  if (known) return known;
+  const cached = ranks.get(language);
+  if (cached) return cached;
   const made = new Map((frequentWords()[language] ?? '').split('|').map((word, index) => [word, index + 1]));
   ranks.set(language, made);
   return made;
 }
 
-/** Beyond this rank a word is as rare as one in no list. */
+/** The rank at which the frequency is 0, as for a word in no list. */
 const rarest = 30_000;
-/** English words are read in every language, but less often. */
-const borrowed = 3;
+/** English words occur in every language, but less often: their rank is multiplied by this. */
+const borrowedFactor = 3;
 
-/** How frequent a word is: 0 (in no list) to 1, linear in the logarithm of its rank (Zipf); folded, in lower case. */
+/** How frequent a word (folded, in lower case) is: from 0, in no list, to 1, linear in the logarithm of its rank (Zipf). */
 export function frequencyIn(language: string, word: string): number {
   const own = ranksOf(language).get(word);
   if (own !== undefined) return frequencyOfRank(own);
   const english = ranksOf('en').get(word);
-  return english === undefined ? 0 : frequencyOfRank(english * borrowed);
+  return english === undefined ? 0 : frequencyOfRank(english * borrowedFactor);
 }
 
-/** The most frequent word has rank 1. */
+/** The frequency of a rank; the most frequent word has rank 1. */
 const frequencyOfRank = (rank: number): number => 1 - Math.log(rank) / Math.log(rarest);
 
 const sampleLength = 500;
-/** Scripts that tell a language by themselves; Han without kana is Chinese. */
+/** Scripts that identify a language by themselves; Han without kana is Chinese. */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -42,106 +42,108 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Thai}/gu, 'th'],
 ];
-const tellingScript = /[\p{Lo}\p{Script=Greek}]/u;
-/** So few letters of a script tell it, as a share of all letters: the names in it may all be Latin. */
-const share = 0.12;
+const identifyingScript = /[\p{Lo}\p{Script=Greek}]/u;
+/** This share of all letters in a script is enough: all names in the text may be Latin. */
+const leastScriptShare = 0.12;
 
-/** The language of a text (ISO 639-1): by its script, else by its frequent words; English where nothing tells. `folded` is in lower case. */
+/** The language of a text (ISO 639-1) by its script, else by its frequent words, else English. `folded` is in lower case. */
 export function languageOf(folded: string): string {
   const sample = folded.slice(0, sampleLength);
   return byScript(sample) ?? byWords(sample);
 }
 
 function byScript(sample: string): string | undefined {
-  if (!tellingScript.test(sample)) return undefined;
-  const least = Math.max(1, share * countOf(sample, /\p{L}/gu));
+  if (!identifyingScript.test(sample)) return undefined;
+  const least = Math.max(1, leastScriptShare * countOf(sample, /\p{L}/gu));
   return scripts.find(([script]) => countOf(sample, script) >= least)?.[1];
 }
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** The more frequent a word is in a language, the more it tells: "per" is Italian before it is English. */
+/** Each word votes for the languages that have it, the more the more frequent it is there: "per" rather for Italian than for English. */
 function byWords(sample: string): string {
-  const { codes, speakers } = telling();
-  const sums = codes.map((code) => (code === 'en' ? lead : 0));
-  const hear = (speaker: number): void => void (sums[speaker % most]! += speaker);
+  const { codes, votes } = languageVotes();
+  const sums = codes.map((code) => (code === 'en' ? englishLead : 0));
+  const add = (vote: number): void => void (sums[vote % maxLanguages]! += vote);
   for (const word of sample.match(/\p{L}+/gu) ?? []) {
-    const heard = speakers.get(word);
-    if (typeof heard === 'number') hear(heard);
-    else heard?.forEach(hear);
+    const vote = votes.get(word);
+    if (typeof vote === 'number') add(vote);
+    else vote?.forEach(add);
   }
   return codes[sums.indexOf(Math.max(...sums))] ?? 'en';
 }
 
-/** So many words of each language are looked at; with twice as many, one in a hundred texts of ten words is told better. */
-const tellingWords = 1500;
-const toldByScript = new Set(scripts.map(([, language]) => language));
-/** A speaker of a word is one number: how frequent it is there, in steps of so many, and the index of the language. */
-const most = 32;
+/** How many words of each language vote. Twice as many improve one in a hundred texts of ten words. */
+const votingWords = 1500;
+const identifiedByScript = new Set(scripts.map(([, language]) => language));
+/** A vote is one number: the word's frequency in steps of 1/1000, times 32, plus the index of the language. */
+const maxLanguages = 32;
 const steps = 1000;
-/** Of English over the others, where few words tell: a fifth of a word. */
-const lead = 0.2 * steps * most;
+/** What English gets in advance, a fifth of a word, which counts where few words vote. */
+const englishLead = 0.2 * steps * maxLanguages;
 
-interface Telling {
+interface LanguageVotes {
   readonly codes: readonly string[];
-  /** By word, the languages in which it is frequent: most often one. */
-  readonly speakers: ReadonlyMap<string, number | readonly number[]>;
+  /** The votes of each word; most words vote for one language. */
+  readonly votes: ReadonlyMap<string, number | readonly number[]>;
 }
-let made: Telling | undefined;
+let made: LanguageVotes | undefined;
 
 /** Made on first use. */
-function telling(): Telling {
+function languageVotes(): LanguageVotes {
   if (made !== undefined) return made;
-  const speakers = new Map<string, number | number[]>();
+  const votes = new Map<string, number | number[]>();
   const byRank = Array.from(
-    { length: tellingWords },
-    (_, rank) => Math.round(frequencyOfRank(rank + 1) * steps) * most,
+    { length: votingWords },
+    (_, rank) => Math.round(frequencyOfRank(rank + 1) * steps) * maxLanguages,
   );
   for (const [index, [language, list]] of Object.entries(frequentWords()).entries()) {
-    if (toldByScript.has(language)) continue;
-    for (const [rank, word] of list.split('|', tellingWords).entries()) {
-      const speaker = byRank[rank]! + index;
-      const others = speakers.get(word);
-      if (others === undefined) speakers.set(word, speaker);
-      else if (typeof others === 'number') speakers.set(word, [others, speaker]);
-      else others.push(speaker);
+    if (identifiedByScript.has(language)) continue;
+    for (const [rank, word] of list.split('|', votingWords).entries()) {
+      const vote = byRank[rank]! + index;
+      const others = votes.get(word);
+      if (others === undefined) votes.set(word, vote);
+      else if (typeof others === 'number') votes.set(word, [others, vote]);
+      else others.push(vote);
     }
   }
-  return (made = { codes: Object.keys(frequentWords()), speakers });
+  return (made = { codes: Object.keys(frequentWords()), votes });
 }
 
-/** Longer pieces of an answer are hardly met again. */
-const longestKept = 40;
-/** A longer piece of a text keeps all of it in memory, by how V8 cuts. */
-const longestCopied = 12;
+/** Longer pieces of an answer hardly ever occur again. */
+const maxCachedLength = 40;
+/** V8 keeps the whole text in memory for a slice that is longer than this. */
+const maxCopiedLength = 12;
 
-/** The same word, cut out of a text of its own. */
-const freed = (word: string): string => (word.length > longestCopied ? ` ${word}`.slice(1) : word);
+/** A copy of the word that does not keep the text in memory from which it was sliced. */
+const copied = (word: string): string => (word.length > maxCopiedLength ? ` ${word}`.slice(1) : word);
 
 /**
- * Looks words up, and keeps what it finds by language, from answer to answer: most are met again. Of each language it keeps up to
- * `capacity` words; longer pieces only for whom it was made, such as a page. `lookUp` must follow from the language and the word alone.
+ * Caches look-ups of words by language, across answers, as most words occur again: up to `capacity` words of each language. Longer
+ * pieces are cached only in the returned function, which is made for a page or the like. `lookUp` must depend only on language and word.
  */
-export function keptWords<T>(capacity: number): (language: string, lookUp: (word: string) => T) => (word: string) => T {
+export function cachedByWord<T>(
+  capacity: number,
+): (language: string, lookUp: (word: string) => T) => (word: string) => T {
   const byLanguage = new Map<string, Map<string, T>>();
   return (language, lookUp) => {
-    const known = byLanguage.get(language) ?? new Map<string, T>();
-    byLanguage.set(language, known);
+    const shared = byLanguage.get(language) ?? new Map<string, T>();
+    byLanguage.set(language, shared);
     const here = new Map<string, T>();
     return (word) => {
-      const keeping = word.length > longestKept ? here : known;
-      let found = keeping.get(word);
+      const cache = word.length > maxCachedLength ? here : shared;
+      let found = cache.get(word);
       if (found === undefined) {
-        if (keeping.size >= capacity) keeping.clear();
-        const own = freed(word);
-        keeping.set(own, (found = lookUp(own)));
+        if (cache.size >= capacity) cache.clear();
+        const copy = copied(word);
+        cache.set(copy, (found = lookUp(copy)));
       }
       return found;
     };
   };
 }
 
-/** Is it one of the frequent words of any language? Folded, in lower case; it looks through all lists. */
-export const isFrequentAnywhere = keptWords<boolean>(20_000)('', (word) =>
+/** True for a frequent word of any language (folded, in lower case). The first look-up of a word searches all lists. */
+export const isFrequentAnywhere = cachedByWord<boolean>(20_000)('', (word) =>
   Object.values(frequentWords()).some((list) => `|${list}|`.includes(`|${word}|`)),
 );

@@ -1,16 +1,16 @@
 import { foldText } from '../text/page.js';
 
-/** What titles and labels are told by, and the language itself. Each pattern is of folded, lower-case text; borders are added. */
+/** By what a language, its titles and its labels are recognised. Patterns are for folded, lower-case text; word borders are added. */
 interface Cues {
   /** ISO 639-1. */
   readonly code: string;
-  /** Its commonest words. */
+  /** Its most common words. */
   readonly common?: string;
-  /** Opens the part of an answer that sums up or advises. */
+  /** Begins the part of an answer that sums up or advises. */
   readonly summary: string;
-  /** Whole labels whose text judges: pros, cons, verdict. */
+  /** Whole labels of judgements: pros, cons, verdict. */
   readonly judgingLabel: string;
-  /** Whole labels whose text is no judgement: size, audience. */
+  /** Whole labels of facts: size, audience. */
   readonly plainLabel: string;
   /** Labels of a price. */
   readonly priceLabel: string;
@@ -25,7 +25,7 @@ export interface Language {
   readonly priceLabel: RegExp;
 }
 
-/** `border` is what a word of the language ends at: a look-ahead, '' where words are not parted. */
+/** `border` is a look-ahead for the end of a word; '' for languages without spaces. */
 function cuesOf(cues: Cues, border = '(?![\\p{L}\\p{N}])'): Language {
   return {
     code: cues.code,
@@ -43,7 +43,7 @@ function cuesOf(cues: Cues, border = '(?![\\p{L}\\p{N}])'): Language {
 
 const whole = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'u');
 
-/** The first is taken where nothing tells. */
+/** The first one is the default. */
 export const languages: readonly [Language, ...Language[]] = [
   cuesOf({
     code: 'en',

@@ -1,16 +1,16 @@
 import type { Span } from '@app/findings';
 import { loadedOnUse } from '../load-json.js';
 
-/** What an opinion word does in its clause: it judges, turns, joins, or opens a label. */
+/** The role of an opinion word in its clause: it judges, negates or turns, joins, or begins a label. */
 export type OpinionSense = keyof typeof import('./data/senses/en.json', { with: { type: 'json' } });
 
-/** In units of the text that was searched. */
+/** An opinion word; its span is in units of the searched text. */
 export interface OpinionWord extends Span {
-  /** Most words have one; "no" is negation and absence. */
+  /** Most words have one sense; "no" is both negation and absence. */
   readonly senses: readonly OpinionSense[];
 }
 
-/** Surfaces by sense. A trailing "*" is a stem: the word may end as it likes. Folded, in lower case, hyphens as spaces. */
+/** Surfaces by sense. A "*" at the end marks a stem, with any ending. Folded, in lower case, with spaces instead of hyphens. */
 export type OpinionWordList = Readonly<Record<OpinionSense, readonly string[]>>;
 
 export const languagesWithOpinionWords: readonly string[] =
@@ -26,8 +26,8 @@ const lists = new Map(
 export const opinionWordList = (language: string): OpinionWordList | undefined => lists.get(language)?.();
 
 /**
- * The opinion words in a span of folded, lower-case text, in their order and without overlap: the longest surface wins.
- * A language without a list has none. Linear in the span's length.
+ * The opinion words in a span of folded, lower-case text, in order and without overlap: the longest surface wins. A language without a
+ * list has none. Takes time linear in the span's length.
  */
 export function findOpinionWords(language: string, text: string, start = 0, end = text.length): OpinionWord[] {
   const trie = trieOf(language);
@@ -42,19 +42,19 @@ export function findOpinionWords(language: string, text: string, start = 0, end 
   return found;
 }
 
-/** Of a text that is one opinion word or phrase as a whole; none of any other. */
+/** The senses of a text that is, as a whole, one opinion word or phrase; none for any other text. */
 export function opinionSensesOf(language: string, text: string): readonly OpinionSense[] {
   const trie = trieOf(language);
   const word = trie && wordAt(trie, text, 0, text.length, writingOf(language));
   return word?.start === 0 && word.end === text.length ? word.senses : none;
 }
 
-/** The opinion words of one text, of which any span may be asked any number of times: each place is searched once. */
+/** Finds the opinion words in spans of one text. However many spans are searched, each position is searched only once. */
 export class OpinionWordIndex {
   private readonly trie: Trie | undefined;
   private readonly writing: Writing;
   private readonly words: OpinionWord[] = [];
-  /** Of each place the number of the word that begins there, from 1; 0 for one not yet searched. */
+  /** For each position the number of the word that begins there, from 1; `noWord` if there is none; 0 if it was not searched yet. */
   private readonly wordAt: Int32Array;
 
   constructor(
@@ -66,14 +66,14 @@ export class OpinionWordIndex {
     this.wordAt = new Int32Array(this.trie ? text.length : 0);
   }
 
-  /** As `findOpinionWords`. */
+  /** The same as `findOpinionWords`. */
   in({ start, end }: Span): OpinionWord[] {
     const found: OpinionWord[] = [];
     if (!this.trie) return found;
     for (let at = start; at < end;) {
       const number = this.wordAt[at]! || this.search(this.trie, at);
       let word = number === noWord ? undefined : this.words[number - 1];
-      // A word that goes on behind the span may be a shorter one within it.
+      // If the word ends beyond the span, a shorter one may lie within it.
       if (word && word.end > end) word = wordAt(this.trie, this.text, at, end, this.writing);
       if (word) found.push(word);
       at = word?.end ?? at + 1;
@@ -81,7 +81,7 @@ export class OpinionWordIndex {
     return found;
   }
 
-  /** False where the text has no word of these senses: a first look, much cheaper than the words themselves. */
+  /** False if the text has no word of these senses; a check that is much cheaper than finding the words. */
   mayHave(senses: readonly OpinionSense[]): boolean {
     const pattern = patternOf(this.language, senses);
     return pattern?.test(this.text) ?? false;
@@ -96,25 +96,25 @@ export class OpinionWordIndex {
 
 const noWord = -1;
 
-/** How a script parts its words, and what it writes onto them. */
+/** How a script separates words, and what it joins to them. */
 interface Writing {
-  /** Of each code unit: what two neighbours must both be for no border to stand between them. */
+  /** True for a code unit that words consist of: between two of them is no word border. */
   readonly joins: (unit: number) => boolean;
-  /** Written onto a word's beginning: articles, prepositions, "and". */
+  /** What is written together with the word after it: articles, prepositions, "and". */
   readonly before: readonly string[];
-  /** Written onto its end. */
+  /** What is written together with the word before it. */
   readonly after: readonly string[];
 }
 
-/** Is a code unit of a kind? A search asks at every character, so each unit is looked at once. */
+/** A test whether a code unit matches a pattern. Each unit is matched once and cached, because searches test every character. */
 export function unitsOf(pattern: RegExp): (unit: number) => boolean {
-  const known = new Uint8Array(0x10000);
-  return (unit) => (known[unit] ||= pattern.test(String.fromCharCode(unit)) ? 2 : 1) === 2;
+  const cache = new Uint8Array(0x10000);
+  return (unit) => (cache[unit] ||= pattern.test(String.fromCharCode(unit)) ? 2 : 1) === 2;
 }
 
 const bare = [''];
 const spaced: Writing = { joins: unitsOf(/[\p{L}\p{N}\p{M}]/u), before: bare, after: bare };
-/** Words follow each other without a space; only Latin ones in between have borders. */
+/** Scripts without spaces, in which only Latin words have borders. */
 const unspaced: Writing = { joins: unitsOf(/[a-z0-9]/), before: bare, after: bare };
 const writings: Readonly<Partial<Record<string, Writing>>> = {
   zh: unspaced,
@@ -137,15 +137,16 @@ function isBorder(text: string, at: number, { joins }: Writing): boolean {
   return !joins(text.charCodeAt(at - 1)) || !joins(text.charCodeAt(at));
 }
 
-/** A node of a trie by its number; the root is 0. */
+/** The number of a node of a trie; the root is 0. */
 type Node = number;
 
-/** Surfaces by their code units, laid flat: the children of a node stand side by side, so that a step of a search stays within one piece of memory. */
+/** Surfaces as a trie of code units in flat arrays. The children of a node are adjacent, so that each step of a search reads one part of memory. */
 interface Trie {
-  /** By node: its unit, and where its children begin; they end where those of the next node begin. */
+  /** The unit of each node. */
   readonly units: Uint16Array;
+  /** The first child of each node; its last child is before the first child of the next node. */
   readonly children: Int32Array;
-  /** The children of the root by their units: of these there are thousands in Chinese, of others a few. */
+  /** The children of the root by their units; unlike other nodes it has thousands in Chinese. */
   readonly roots: ReadonlyMap<number, Node>;
   readonly whole: readonly (readonly OpinionSense[] | undefined)[];
   readonly stem: readonly (readonly OpinionSense[] | undefined)[];
@@ -160,7 +161,7 @@ function step({ units, children, roots }: Trie, node: Node, unit: number): Node 
   return nowhere;
 }
 
-/** The word that begins here, after what is written onto its beginning. */
+/** The opinion word at `at`, where a prefix of `writing.before` may come first. */
 function wordAt(trie: Trie, text: string, at: number, end: number, writing: Writing): OpinionWord | undefined {
   for (const clitic of writing.before) {
     if (clitic !== '' && !text.startsWith(clitic, at)) continue;
@@ -170,7 +171,7 @@ function wordAt(trie: Trie, text: string, at: number, end: number, writing: Writ
   return undefined;
 }
 
-/** A longer surface never ends before a shorter one, even a stem's word: the last one met is the longest. A whole word has its stem's senses, too. */
+/** The longest surface at `start`. The last match is the longest, even among stems. A whole word also has the senses of its stem. */
 function longestAt(trie: Trie, text: string, start: number, end: number, writing: Writing): OpinionWord | undefined {
   let senses: readonly OpinionSense[] | undefined;
   let last = start;
@@ -198,7 +199,7 @@ const none: readonly OpinionSense[] = [];
 const space = 0x20;
 const separators = unitsOf(/[\s-]/);
 
-/** "User-friendly" is "user friendly", wherever the line breaks. */
+/** Makes hyphens and line breaks into spaces: "user-friendly" equals "user friendly". */
 const separated = (unit: number): number => (separators(unit) ? space : unit);
 
 function endsWord(text: string, at: number, writing: Writing): boolean {
@@ -218,11 +219,11 @@ const tries = new Map<string, Trie>();
 
 const patterns = new Map<string, RegExp>();
 
-/** Where surfaces of these senses may stand. Made on first use. */
+/** Matches wherever a surface of these senses may be. Made on first use. */
 function patternOf(language: string, senses: readonly OpinionSense[]): RegExp | undefined {
   const key = `${language} ${senses.join(' ')}`;
-  const known = patterns.get(key);
-  if (known !== undefined) return known;
+  const cached = patterns.get(key);
+  if (cached !== undefined) return cached;
   const surfaces = senses.flatMap((sense) => opinionWordList(language)?.[sense] ?? []);
   if (surfaces.length === 0) return undefined;
   const pattern = new RegExp(surfaces.map(patternOfSurface).join('|'));
@@ -238,8 +239,8 @@ const patternOfSurface = (surface: string): string =>
 
 /** Made on first use. */
 function trieOf(language: string): Trie | undefined {
-  const known = tries.get(language);
-  if (known) return known;
+  const cached = tries.get(language);
+  if (cached) return cached;
   const list = opinionWordList(language);
   const trie = list && compile(list);
   if (trie) tries.set(language, trie);
@@ -255,7 +256,7 @@ function compile(list: OpinionWordList): Trie {
 }
 
 interface Branch {
-  /** By code unit. */
+  /** The children by their code units. */
   readonly next: Map<number, Branch>;
   whole?: OpinionSense[];
   stem?: OpinionSense[];

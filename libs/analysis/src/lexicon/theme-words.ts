@@ -3,10 +3,10 @@ import { loadedOnUse } from '../load-json.js';
 import { foldText } from '../text/page.js';
 import { languagesWithOpinionWords, unitsOf } from './opinion-words.js';
 
-/** Stems by theme: a word that begins with one hints at the theme. "=" before it: the whole word alone. */
+/** Stems by theme: a word that begins with one hints at the theme. With "=" before it only the whole word does. */
 type ThemeWordList = Readonly<Record<Theme, readonly string[]>>;
 
-/** Words that hint at a theme, in units of the text that was searched. */
+/** Words that hint at a theme; the span is in units of the searched text. */
 export interface ThemeWord extends Span {
   readonly theme: Theme;
 }
@@ -20,11 +20,11 @@ const lists = new Map(
 
 export const themeWordList = (language: string): ThemeWordList | undefined => lists.get(language)?.();
 
-/** No space parts their words, or articles and prepositions are written onto them. */
-const unparted = new Set(['ar', 'he', 'ja', 'ko', 'th', 'zh']);
-/** They write several words as one. */
+/** Languages without spaces, or with articles and prepositions that are joined to words. */
+const unseparated = new Set(['ar', 'he', 'ja', 'ko', 'th', 'zh']);
+/** Languages that write several words as one. */
 const compounding = new Set(['da', 'de', 'fi', 'nl', 'no', 'sv']);
-/** Shorter stems are in too many words by chance. */
+/** Shorter stems occur inside too many words by chance. */
 const shortestInside = 4;
 
 interface Node {
@@ -36,9 +36,9 @@ const nodeOf = (): Node => ({ next: new Map(), stems: [] });
 const tries = new Map<string, Node>();
 
 function trieOf(language: string): Node | undefined {
-  const known = tries.get(language);
-  const list = known ? undefined : themeWordList(language);
-  if (!list) return known;
+  const cached = tries.get(language);
+  const list = cached ? undefined : themeWordList(language);
+  if (!list) return cached;
   const root = nodeOf();
   for (const theme of themes)
     for (const written of list[theme]) {
@@ -63,22 +63,22 @@ const isLetter = (text: string, at: number): boolean => at >= 0 && at < text.len
 const isLatin = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
 
 /**
- * The words of a folded, lower-case text that hint at themes, in their order: at each place the longest, and none within a longer one.
- * One that hints at two themes is there twice. A language without a list has none. Linear in the text's length.
+ * The words of a folded, lower-case text that hint at themes, in order: at each position the longest, and none inside a longer one. A word
+ * that hints at two themes occurs twice. A language without a list has none. Takes time linear in the text's length.
  */
 export function findThemeWords(language: string, text: string): ThemeWord[] {
   const trie = trieOf(language);
   if (!trie) return [];
   const searched = plain(text);
   const found: ThemeWord[] = [];
-  const [isUnparted, isCompounding] = [unparted.has(language), compounding.has(language)];
+  const [isUnseparated, isCompounding] = [unseparated.has(language), compounding.has(language)];
   let reached = 0;
   let wasLetter = false;
   for (let start = 0; start < searched.length; start++) {
     const isHere = letters(searched.charCodeAt(start));
     const begins = !wasLetter || !isHere;
     wasLetter = isHere;
-    const isFree = isUnparted && !isLatin(searched.charCodeAt(start));
+    const isFree = isUnseparated && !isLatin(searched.charCodeAt(start));
     if (!begins && !isFree && !isCompounding) continue;
     const longest = longestAt(trie, searched, start, begins || isFree ? 0 : shortestInside);
     if (longest === undefined || longest.end <= reached) continue;
@@ -88,7 +88,7 @@ export function findThemeWords(language: string, text: string): ThemeWord[] {
   return found;
 }
 
-/** The longest stem that begins here, of at least so many units; it may be one of several themes. */
+/** The longest stem that begins at `start` and has at least `least` units, with all its themes. */
 function longestAt(
   trie: Node,
   text: string,

@@ -1,4 +1,4 @@
-import { isFrequentAnywhere, keptWords } from './frequent-words.js';
+import { isFrequentAnywhere, cachedByWord } from './frequent-words.js';
 import {
   isCalendarOrPeople,
   isDictionaryWord,
@@ -13,31 +13,31 @@ import {
 import { isTechnology, isUnitOfMeasure, isWordOfAnyLanguage, type Wording } from './wording.js';
 
 /**
- * Does a name, folded, mean nothing else in an answer, so that letter case need not tell it apart? One of its words is such that no
- * list has it: "HubSpot", "Xenlix Cloud", not "American Airlines". `written`: with which case it stands there.
+ * True if a name (folded) can mean nothing but the brand, so that its letter case does not matter. That is so if one of its words is in no
+ * list of words: "HubSpot", "Xenlix Cloud", but not "American Airlines". `written` is its spelling in the answer.
  */
-export function meansNothingElse(spelling: string, written: string, wording: Wording): boolean {
-  if (!unlikeWords(spelling)) return false;
+export function hasNoOtherSense(spelling: string, written: string, wording: Wording): boolean {
+  if (!isUnlikeWords(spelling)) return false;
   if (isCoined(spelling)) return true;
   return written !== written.toUpperCase() && (written !== written.toLowerCase() || !mayBeWord(written, wording));
 }
 
-/** Names are few, and the same in every answer. */
-const unlikeWords = keptWords<boolean>(10_000)('', (spelling) => {
+/** Cached, because the same few names are looked up for every answer. */
+const isUnlikeWords = cachedByWord<boolean>(10_000)('', (spelling) => {
   const name = spelling.toLowerCase();
-  return isJoinedBySigns(name) || name.split(/[ -]/).some(isUnlikeWords);
+  return isJoinedBySigns(name) || name.split(/[ -]/).some(isUnlikeAnyWord);
 });
 
-/** "H&M", "T-Mobile": well known, and no word has such signs. */
+/** True for well-known names with signs that words do not have: "H&M", "T-Mobile". */
 const isJoinedBySigns = (name: string): boolean =>
   /^[^ ]+[&+.-][^ ]+$/u.test(name) && isWellKnown(name) && !isDictionaryWord(name);
 
-/** Shorter ones are words, endings or abbreviations somewhere. */
+/** Shorter strings are words, endings or abbreviations in some language. */
 const shortest = 4;
 const shortestListed = 3;
 
-/** People and places are named in small letters as seldom as makers: a well-known maker's name may be theirs, too. */
-function isUnlikeWords(word: string): boolean {
+/** Names of people and places are excluded, unless they are a well-known brand, too: nobody writes them in lower case either. */
+function isUnlikeAnyWord(word: string): boolean {
   if (!/^[\p{Script=Latin}\p{N}]*\p{Script=Latin}[\p{Script=Latin}\p{N}]*$/u.test(word)) return false;
   if (isTechnology(word) || isUnitOfMeasure(word) || isSomeWord(word)) return false;
   if (isWellKnown(word)) return word.length >= shortestListed;
@@ -50,22 +50,22 @@ const isSomeWord = (word: string): boolean =>
   isWordOfAnyLanguage(word) || isDictionaryWord(word) || isCalendarOrPeople(word);
 const isNameOfOthers = (word: string): boolean => isPlace(word) || isFirstName(word) || isSurname(word);
 
-/** What it is an English plural or another form of. */
+/** The words of which this may be an English plural or another form. */
 const formsOf = (word: string): string[] =>
   [/s$/u, /es$/u, /e?d$/u, /ing$/u, /e?r$/u]
     .filter((ending) => ending.test(word))
     .map((ending) => word.replace(ending, ''));
 
-/** Made up by whoever writes it: "HubSpot", "BMW". */
+/** True for coined spellings: "HubSpot", "BMW". */
 export const isCoined = (spelling: string): boolean =>
   /\p{Ll}\p{Lu}/u.test(spelling) || /^[BCDFGHJ-NP-TV-XZ]{3,}$/.test(spelling) || /\p{L}[&+]\p{L}/u.test(spelling);
 
-/** In small letters: two words in one ("frontline"), or a word of a language of which no list here has all ("flink", "vespa"). */
+/** True if a name in lower case may be two words in one ("frontline"), or a word of a language whose list is incomplete ("flink", "vespa"). */
 function mayBeWord(name: string, { spoken, isWithoutCase }: Wording): boolean {
   const isOfEnglish = spoken === 'en' || isWithoutCase || otherScripts.has(spoken);
   return !isOfEnglish || (!isListedSoftware(name) && isOfTwoWords(name));
 }
-/** Languages with capitals in which a Latin name is borrowed. */
+/** Languages with capitals in which Latin letters are foreign. */
 const otherScripts: ReadonlySet<string> = new Set(['ru', 'uk', 'el']);
 
 const shortestPart = 3;

@@ -1,7 +1,7 @@
 const set = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 type ByLanguage = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** Openings of the titles that every answer has: "Best Value", "Mejor para". Folded, in lower case. */
+/** Words with which common titles begin: "Best Value", "Mejor para". Folded, in lower case. */
 const openings: ByLanguage & { readonly en: ReadonlySet<string> } = {
   en: set(
     "best top other others final key quick more most good great honorable honourable popular overall additional alternative how what why when where which who our your my for if on in at to with also note tip tips pro pros con cons step runner-up budget premium winner editor's editors important common notable recommended suggested choosing consider considering things ways reasons types factors features ease value price pricing",
@@ -23,7 +23,7 @@ const openings: ByLanguage & { readonly en: ReadonlySet<string> } = {
   ),
 };
 
-/** What such titles end with. */
+/** Words with which such titles end. */
 const nouns: ByLanguage = {
   en: set(
     'mention mentions recommendation recommendations option options pick picks choice choices factor factors summary conclusion tip tips consideration considerations feature features pros cons price prices pricing overview verdict comparison note notes bonus resources alternative alternatives takeaway takeaways thoughts performers performer value budget type types size sizes material materials design quality performance weight range brand brands product products tool tools step steps strength strengths weakness weaknesses drawback drawbacks advantage advantages disadvantage disadvantages use uses theme player players support integration integrations security fees requirements needs users beginners buyers lovers applications scenarios cases people recipes usage experience events life time',
@@ -45,56 +45,56 @@ const nouns: ByLanguage = {
   ),
 };
 
-/** Of "best-value" its first part, too. */
+/** True if the list has the word or its part before a hyphen: for "best-value" also "best". */
 const isIn = (words: ReadonlySet<string> | undefined, word: string): boolean =>
   words !== undefined && (words.has(word) || (word.includes('-') && words.has(word.slice(0, word.indexOf('-')))));
 
-/** In English or in the language of the answer. */
+/** True for words that begin titles in English or in the language of the answer. */
 export const isTitleOpening = (word: string, language: string): boolean =>
   isIn(openings.en, word) || isIn(openings[language], word);
-/** In any language: short answers do not always tell theirs. */
+/** True for words that end titles in any language, because the language of a short answer is not certain. */
 export const isTitleNoun = (word: string): boolean => isIn(allNouns, word);
 const allNouns = new Set(Object.values(nouns).flatMap((words) => [...words]));
 
-/** What a brand does as the subject of a sentence; a common noun or an imperative is not followed by these. */
+/** Verbs that follow a brand as the subject of a sentence, and do not follow a common noun or an imperative. */
 export const brandVerb =
   /^(?:is|was|has|had|offers?|makes?|made|provides?|sells?|delivers?|lets|allows|comes|excels|remains|wins|leads|works|costs|supports|includes|features|integrates|owns|launched|charges|runs|gives|keeps|uses|ships|covers|shines|beats|competes|dominates|operates|announced|introduced|released|acquired|bought|sold|lacks|ranks|claims|promises|handles|specializes|stands|doesn't|isn't|also|vs|versus|es|est|ist|hat|bietet|offre|ofrece|tiene|è|e|é|ha|tem|oferece)$/;
 
-/** What people use of a brand: "Apple users", "Target stores". */
+/** Nouns that follow a brand: "Apple users", "Target stores". */
 export const productNoun =
   /^(?:users?|devices?|products?|stores?|apps?|accounts?|fans|ecosystem|phones?|laptops?|watch(?:es)?|software|services?|subscriptions?|employees|cards?|cardholders?|headphones|shoes|sneakers|cars?|trucks?|models?|branded|customers?|members?|subscribers|owners|outlets?|shops?|dealers?|website|platform|membership)$/;
 
-/** Goods that are sold under a brand; with a verb before them they make no sense: "Ring doorbells", "Coach bags". */
+/** Goods that follow a brand, which would make no sense after a verb: "Ring doorbells", "Coach bags". */
 export const goodsNoun =
   /^(?:laptops?|computers?|tablets?|tvs?|televisions?|cameras?|earbuds|doorbells?|thermostats?|appliances?|refrigerators?|dishwashers?|vacuums?|jeans|shirts?|t-shirts?|jackets?|coats?|sneakers|boots|handbags?|bags?|wallets?|soaps?|shampoos?|deodorants?|lotions?|stations?|trucks?|suvs?|sedans?|motorcycles?|scooters?|routers?|monitors?|keyboards?|toothbrush(?:es)?|razors?|mattress(?:es)?|cereals?|chocolates?|snacks?|detergents?|toothpastes?|sandwich(?:es)?|burgers?|mowers?|printers?|headsets?|soundbars?|smartphones?|smartwatch(?:es)?|strollers?|diapers?|helmets?|backpacks?|suitcases?|blenders?|moisturi[sz]ers?|sunscreens?|hoodies|sweatshirts?|leggings|sunglasses|skillets?|mugs?)$/;
 
-/** Makes a name the name of a place or of an institution: "Amazon River", "Apple Bank". */
+/** Nouns that make a name the name of a place or an institution: "Amazon River", "Apple Bank". */
 export const placeNoun =
   /^(?:rd|st|ave|blvd|hwy|river|rainforest|basin|forest|valley|lake|mountains?|islands?|county|city|beach|avenue|road|street|museum|stadium|university|college|school|hospital|church|bank|peninsula|desert|coast|state|province|district|foundation|region|jungle|delta|marathon)$/;
 
-/** Before the name of a place that is a brand, too. */
+/** Words before a place whose name is a brand, too. */
 export const placeCue =
   /^(?:reach|visit|visiting|explore|exploring|travel|traveling|toward|towards|near|around|across|orbit|orbiting|to|in|through|northern|southern|eastern|western|hike|hiking|trip|planet)$/;
 
-/** "Boston is a city", "Patagonia is windy": what is said of places. Follows the name. */
+/** What follows the name of a place: "Boston is a city", "Patagonia is windy". */
 export const placePredicate =
   /^(?:is|was|lies|has) (?:an? |the |one of the )?(?:\S+ )?(?:city|town|region|country|island|capital|state|river|desert|windy|located|situated|north|south|east|west|destination)\b/;
 
 export const conjunction = /^(?:and|or|vs|versus|und|oder|y|e|et|ou|o)$/;
 
-/** What German makes nouns with, folded: a capitalised word that ends so is a noun, no name. */
+/** German endings of nouns, folded: a capitalised word with such an ending is a noun and not a name. */
 const nounEnding =
   /(?:ung|heit|keit|schaft|tion|sion|tat|ismus|nis|chen|tum|ling|ment|gerat|kosten|preis|klasse|kauf|zeit|welt|gebuhr|dauer|karte|konto|sitz)(?:e|s|en|er|se|ssen)?$/;
 const adjectiveEnding = /(?:lich|isch|bar|sam|haft|los|ig)(?:e|er|es|en|em)?$/;
 const linking = /(?:s|es|n|en|er|e)$/;
 const shortestPart = 3;
-/** So long a part is no accident. */
+/** A part of this length is not there by chance. */
 const longPart = 6;
 const longestWord = 40;
 
 type Dictionary = (word: string) => boolean;
 
-/** "Sparpreise", "Hobbyhandwerker": common words written together, or with an ending that makes a noun. `isWord`: is it in the dictionary? */
+/** True for German words that consist of common words, or have an ending that makes a noun: "Sparpreise", "Hobbyhandwerker". `isWord` looks a word up in the dictionary. */
 export function isGermanCompound(word: string, isWord: Dictionary): boolean {
   if (word.length < 2 * shortestPart || word.length > longestWord) return false;
   if (word.length > 7 && (nounEnding.test(word) || adjectiveEnding.test(word))) return true;
@@ -104,11 +104,11 @@ export function isGermanCompound(word: string, isWord: Dictionary): boolean {
   return false;
 }
 
-/** "e", "n" and "s" of the plural and of the genitive may be missing in the dictionary. */
+/** True for a dictionary word, also with an ending of plural or genitive that the dictionary lacks. */
 const isPart = (part: string, isWord: Dictionary): boolean =>
   isWord(part) || (part.length > 4 && (isWord(part.replace(/(?:en|n|s|e|er)$/, '')) || isWord(`${part}n`)));
 
-/** Adverbs and short nouns that compounds begin with, seldom met alone. */
+/** Adverbs and short nouns with which compounds begin. */
 const opening =
   /^(?:fern|nah|hoch|tief|kalt|warm|voll|teil|vor|nach|aus|ein|auf|ab|an|um|uber|unter|haupt|neben|zwischen|rund|gross|klein|dauer|mini|multi|mega|super|ultra|auto|foto|video|audio|elektro|bio|oko|smart|funk|solar|akku|kombi|innen|aussen|vorder|ruck|seiten)$/;
 const isFirstPart = (part: string, isWord: Dictionary): boolean =>
@@ -116,7 +116,7 @@ const isFirstPart = (part: string, isWord: Dictionary): boolean =>
 
 const listed = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Borrowed nouns of everyday Japanese: written in katakana as most names are, and no names. */
+/** Borrowed nouns of everyday Japanese, which are written in katakana as most names are, but are not names. */
 const katakanaWords: ReadonlySet<string> = new Set(
   listed(`
 アプリ アプリケーション アカウント アクセス アクセサリー アシスタント アップ アップデート アップロード アドバイス アドレス アナログ アニメ アパート アピール アプローチ アラーム アルバイト アルバム アルミ アレルギー アレンジ アンケート アンチ アンテナ
@@ -133,7 +133,7 @@ const katakanaWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** One of them, or two written together: "クラウドストレージ". */
+/** True for one of these words, or two of them written together: "クラウドストレージ". */
 export function isCommonKatakana(name: string): boolean {
   if (!/^[\u30a0-\u30ff]/.test(name)) return false;
   if (katakanaWords.has(name)) return true;

@@ -13,42 +13,42 @@ import { isCommonKatakana, isGermanCompound, isTitleNoun, isTitleOpening } from 
 import { type Language, languages } from './languages.js';
 import { type Page, foldText, lowerCase } from '../text/page.js';
 
-/** What an answer's words are: of its language, of its topic, of its titles. All words are folded and in lower case. */
+/** What the words of an answer are: words of its language, its topic, its titles. All words are folded and in lower case. */
 export interface Wording {
-  /** The code (ISO 639-1) of the language whose cues and dictionary are used: English where its own has no file. */
+  /** The code (ISO 639-1) of the language whose cues and dictionary are used; English if the answer's own has none. */
   readonly language: string;
-  /** The code of its own language. */
+  /** The code of the answer's own language. */
   readonly spoken: string;
-  /** What its sentences and labels are known by. */
+  /** The patterns by which its sentences and labels are recognised. */
   readonly cues: Language;
   readonly topic: Topic;
-  /** Most of it is in a script without capitals: a Latin word in it is a borrowed word or a name, however it is written. */
+  /** True if most of it is in a script without capitals: then a Latin word is a borrowed word or a name in any letter case. */
   readonly isWithoutCase: boolean;
-  /** How frequent a word is there: 0 (in no list) to 1. */
+  /** How frequent a word is in its language, from 0 (in no list) to 1. */
   readonly frequencyOf: (word: string) => number;
-  /** A dictionary of its own language is known. */
+  /** True if there is a dictionary of its own language. */
   readonly hasDictionary: boolean;
-  /** In a dictionary of the answer's language, or of English, from which all others borrow. */
+  /** True for words in the dictionary of the answer's language, or of English, from which all others borrow. */
   readonly isDictionaryWord: (word: string) => boolean;
-  /** In a dictionary of the answer's language, where that is not English. */
+  /** True for words in the dictionary of the answer's language, if that is not English. */
   readonly isOwnWord: (word: string) => boolean;
-  /** A known brand whose name is no common word, here. */
+  /** True for listed brands whose name is not a common word in the answer's language. */
   readonly isKnownBrand: (name: string) => boolean;
   readonly isAmbiguousBrand: (name: string) => boolean;
-  /** Titles that every answer has begin with it: "Best", "Mejor". */
+  /** True for words with which common titles begin: "Best", "Mejor". */
   readonly isTitleOpening: (word: string) => boolean;
-  /** They end with it: "Features", "Vorteile". */
+  /** True for words with which common titles end: "Features", "Vorteile". */
   readonly isTitleNoun: (word: string) => boolean;
 }
 
-/** Made once a page. */
+/** The wording of a page; made once and cached. */
 export function wordingOf(page: Page): Wording {
-  const wording = known.get(page) ?? makeWording(page);
-  known.set(page, wording);
+  const wording = cache.get(page) ?? makeWording(page);
+  cache.set(page, wording);
   return wording;
 }
 
-const known = new WeakMap<Page, Wording>();
+const cache = new WeakMap<Page, Wording>();
 
 function makeWording({ folded, cased }: Page): Wording {
   const spoken = languageOf(folded);
@@ -96,11 +96,11 @@ const dictionaryOf =
     (entryOf(word).senses & (ownSenses[language] ?? 0)) !== 0;
 
 const anyOwnSense = sense.german | sense.spanish | sense.portuguese | sense.italian | sense.french;
-/** Is it a common word of any language known here? Folded and in lower case. */
+/** True for a common word of any supported language; folded and in lower case. */
 export const isWordOfAnyLanguage = (word: string): boolean =>
   isWord(word) || (entryOf(word).senses & anyOwnSense) !== 0;
 
-/** Words an answer is about: lower case there, no function words, three times and more. */
+/** The words that an answer is about: words in lower case that occur three times or more, without function words. */
 export type Topic = ReadonlySet<string>;
 
 const oftenEnough = 3;
@@ -114,7 +114,7 @@ function topicOf(cased: string): Topic {
   );
 }
 
-/** A word of the language, or of any technology: no name by itself. */
+/** True for words of the language and of technology, which are not names by themselves. */
 export const isCommon = (word: string, wording: Wording): boolean =>
   isFunctionWord(word) ||
   isCalendarOrPeople(word) ||
@@ -130,18 +130,18 @@ export const isCommon = (word: string, wording: Wording): boolean =>
     );
 const technology =
   /^(?:wi-?fi|oled|amoled|qled|lcd|led|gps|usb(?:-c)?|hdmi|nfc|ai|apps?|ios|api|cpu|gpu|ram|ssd|pcs?|tvs?|\dk|hd|uhd|\dg|ip\d\d|vpn|crm|seo|faq|diy|dac|anc|hepa|wan|lan|wlan|lte|e?sims?|nas|cdn|sla|sso|saml|mfa|2fa|tls|ssl|aes|gdpr|dsgvo|rgpd|hipaa|soc|iso|pci|erp|hr|pos|b2[bc]|saas|iot|ocr|pdfs?|csv|xml|json|html|css|sql|https?|s?ftp|dns|urls?|ip|qr|rfid|bluetooth|uptime|ac|dc|evs?|suvs?|phevs?|abs|atms?|apy|apr|etfs?|iras?|iban|sepa|pin|fdic|vat|iva|tva|kpis?|roi)$/;
-/** "TB", "Mbit", "kWh": written with capitals, and no names. */
+/** Units of measure, which have capitals but are not names: "TB", "Mbit", "kWh". */
 const unitOfMeasure =
   /^\d*(?:[kmgtp]?i?b(?:its?|ytes?)?(?:ps)?|[kmgt]?hz|[kmgt]?wh?p?|[kmg]?va|m?ah|dpi|[cmkd]?m[23]?|[mk]?g|[mcd]?l|lbs?|oz|ft|mph|km\/?h|rpm|fps|psi|btu|px|mp|nm|usd|eur|gbp|chf|kcal|cal)$/;
 export const isTechnology = (word: string): boolean => technology.test(word);
 export const isUnitOfMeasure = (word: string): boolean => unitOfMeasure.test(word);
-/** "I'd", "that'll". */
+/** Contractions: "I'd", "that'll". */
 const contraction = /^[a-z]+'(?:d|ll|ve|re|m|s|t)$/;
-/** What makers call versions of a product: no part of a brand's name. */
+/** Words for versions of a product, which are not part of a brand's name. */
 export const modelWord =
   /^(?:pro|max|plus|ultra|mini|lite|air|premium|series|edition|gen|model|smart|classic|elite|ultimate|advanced|professional|commercial|wireless|standard|deluxe)$/;
 
-/** A word that answers may use without meaning a brand of that name, in any language known here. */
+/** True for a word that answers may use without meaning a brand of that name, in any supported language. */
 export function isCommonWord(name: string): boolean {
   const word = lowerCase(foldText(name));
   return isWordOfAnyLanguage(word) || isCalendarOrPeople(word) || isCommonKatakana(foldText(name));

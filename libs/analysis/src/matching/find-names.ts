@@ -5,12 +5,12 @@ import type { Span, TrackedBrand } from '@app/findings';
 import { readMarkdown } from '../text/read-markdown.js';
 import { wordingOf } from '../lexicon/wording.js';
 
-/** A place in the view where a watched name is written, whatever it means there. */
+/** An occurrence of a watched name in the view, whatever it means there. */
 export interface Hit extends Span {
   readonly names: readonly Name[];
 }
 
-/** One scan for all names: leftmost, then longest; in reading order, never overlapping. */
+/** Finds all names in one scan: the leftmost, then the longest; in reading order and without overlap. */
 export function findNames(page: Page, names: readonly Name[]): Hit[] {
   const trie = trieOf(names);
   const hits: Hit[] = [];
@@ -29,7 +29,7 @@ function trieOf(names: readonly Name[]): NameTrie {
   return trie;
 }
 
-/** Inside a Latin word no name begins; the prefixes of Arabic and Hebrew are looked at by the borders. */
+/** False inside a Latin word, where no name begins. `standsAlone` checks the prefixes of Arabic and Hebrew. */
 function mayBegin(folded: string, at: number): boolean {
   const unit = folded.charAt(at);
   return unit > '\u00ff' || !isWordUnit(unit) || !isAsciiWord(folded.charAt(at - 1));
@@ -43,11 +43,11 @@ function longestHit(page: Page, trie: NameTrie, start: number): Hit | undefined 
   return undefined;
 }
 
-/** A name blown up by white space or marks between its words would not fit into a snippet. */
+/** False for a name with so much white space or markup between its words that it does not fit into a snippet. */
 const fits = ({ rawStart, rawEnd }: Page, start: number, end: number): boolean =>
   (rawEnd[end - 1] ?? 0) - (rawStart[start] ?? 0) <= longestSnippet - 20;
 
-/** Most nodes have one child: it is kept beside the map, which then is never made. */
+/** A node of the trie. Most nodes have one child, which is stored without a map. */
 interface TrieNode {
   unit: number;
   only: TrieNode | undefined;
@@ -55,13 +55,13 @@ interface TrieNode {
   names: readonly Name[];
 }
 
-/** An end of a name in the text, with all the names that are written so. */
+/** The end of an occurrence, and all names with that spelling. */
 interface NameEnd {
   readonly end: number;
   readonly names: readonly Name[];
 }
 
-/** Every name at once; a space and a hyphen are the same. */
+/** A trie of all names, in which a space and a hyphen are the same. */
 class NameTrie {
   private readonly root = leaf();
 
@@ -72,12 +72,12 @@ class NameTrie {
     if (!node.names.includes(name)) node.names = [...node.names, name];
   }
 
-  /** Does any name begin with this unit? */
+  /** True if a name begins with this unit. */
   mayBegin(unit: number): boolean {
     return childOf(this.root, unit) !== undefined;
   }
 
-  /** Ends of the names that begin at `at`, the longest first. */
+  /** The ends of the names that begin at `at`, the longest first. */
   endsFrom(text: string, at: number): NameEnd[] {
     const ends: NameEnd[] = [];
     let node = childOf(this.root, text.charCodeAt(at));
@@ -108,8 +108,8 @@ function grow(node: TrieNode, unit: number): TrieNode {
 }
 
 /**
- * Does a prompt name the brand: its name, an alias or its domain, as words, in any case? What the words mean there is not
- * judged: an assistant that reads the name answers with it. Throws RangeError where `watchTrouble` finds trouble.
+ * True if a prompt contains the brand's name, an alias or its domain as words, in any letter case and whatever they mean: an assistant
+ * that reads the name uses it in its answer. Throws RangeError if `watchTrouble` finds a problem.
  */
 export function namesBrand(prompt: string, brand: TrackedBrand): boolean {
   const names = namesOf({ brand, competitors: [], annotationTypes: [] });
@@ -118,7 +118,7 @@ export function namesBrand(prompt: string, brand: TrackedBrand): boolean {
   );
 }
 
-/** Subdomains are the brand's, too; "notacme.example" and "acme.example.org" are not. */
+/** True if the prompt contains the domain or a subdomain; "notacme.example" and "acme.example.org" do not count. */
 function holdsDomain(prompt: string, domain: string): boolean {
   for (let at = prompt.indexOf(domain); at >= 0; at = prompt.indexOf(domain, at + 1)) {
     const [before, after] = [prompt.slice(0, at), prompt.slice(at + domain.length)];
@@ -127,16 +127,16 @@ function holdsDomain(prompt: string, domain: string): boolean {
   return false;
 }
 
-/** Particles written together with a Hangul word; what follows them is no part of the name either. */
+/** Korean particles that are written together with the name before them. */
 const hangulParticle =
   /^(?:은|는|이|가|을|를|의|에|에서|에게|에게서|와|과|로|으로|도|만|나|이나|까지|부터|보다|처럼|라는|이라는|라|이라|랑|이랑|하고|께서|한테|마다|조차|뿐|이며|며|고|이고|입니다|이에요|예요|이었다|였다|인|든|이든|등|측|식|제|산|사|용|표|만큼|에서는|에서도|에는|에도|에게는|으로는|로는|으로서|로서|보다는|까지도|이라고|라고|이라서|이면|라면|이지만|지만|에서의|와의|과의|로의|으로의|들|들은|들이|들의)(?![가-힣])/u;
-/** Written together with the next word: "and", "with", "for" of Arabic and Hebrew. */
+/** Arabic and Hebrew words such as "and", "with" and "for", which are written together with the next word. */
 const prefix = /(?:^|[^\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?ـ?|[ושמהכלב]{1,2})$/u;
 const cyrillicEnding = /^\p{Script=Cyrillic}{1,3}(?![\p{L}\p{N}])/u;
-/** Seen as one character with what stands before: vowel signs, Thai and Lao AM, half-width voicing. */
+/** Marks that form one character with the unit before: vowel signs, Thai and Lao AM, half-width voicing marks. */
 const marksBefore = /[\p{M}\u0e33\u0eb3\uff9e\uff9f]/u;
 const pluralEnding = /^(?:s|es)(?![\p{L}\p{M}\p{N}])/u;
-/** Case endings of languages that write them on to names of others, folded: "Elisalla", "Rohlíku", "Playem". */
+/** Case endings that some languages add to names, folded: "Elisalla", "Rohlíku", "Playem". */
 const caseEndings: Readonly<Partial<Record<string, RegExp>>> = {
   fi: /^i?(?:n|a|ia|in|en|ssa|sta|lla|lta|lle|ksi|na|tta|an|on|iin)(?![\p{L}\p{M}\p{N}])/u,
   cs: /^(?:u|a|e|em|y|i|ou|ovi|um|ech|ami)(?![\p{L}\p{M}\p{N}])/u,
@@ -144,7 +144,7 @@ const caseEndings: Readonly<Partial<Record<string, RegExp>>> = {
 };
 const unitOrCurrency = /^[ ]?(?:%|°|€|\$|£|km|kg|cm|mm|g|ml|l|gb|tb|mb|usd|eur|mah|hz|w|v)(?![\p{L}\p{N}])/u;
 
-/** May a name begin at `start` and end at `end` of the view? Borders follow the script of the name's own ends. */
+/** True if a name can begin at `start` and end at `end` of the view. The rules depend on the script of its first and last unit. */
 export function standsAlone(page: Page, start: number, end: number): boolean {
   return beginsThere(page, start) && endsThere(page, start, end) && !isInAddress(page, start, end);
 }
@@ -202,12 +202,12 @@ function isFreeAfter(page: Page, length: number, after: string, rest: string): b
   );
 }
 
-/** "Acme.com" is a domain; "Acme.The" is a sentence end that lost its space. */
+/** True for a domain such as "Acme.com"; "Acme.The" is the end of a sentence without a space. */
 function opensDomain({ folded, cased }: Page, end: number): boolean {
   return folded.charAt(end) === '.' && isLower(cased.charAt(end + 1)) && isWordUnit(folded.charAt(end - 1));
 }
 
-/** Addresses written out without a link: the run of non-space characters around holds "://", "@x.y" or "x.y/". */
+/** True inside an address without a link: the characters around it up to the next spaces contain "://", "@x.y" or "x.y/". */
 function isInAddress({ folded }: Page, start: number, end: number): boolean {
   let from = start;
   while (from > 0 && start - from < longestAddress && !isSpace(folded.charCodeAt(from - 1))) from--;
@@ -218,25 +218,26 @@ function isInAddress({ folded }: Page, start: number, end: number): boolean {
 const longestAddress = 80;
 const isSpace = (unit: number): boolean => unit === 32 || unit === 10;
 
-/** Names by their first two units, the longest first: most places of a text are ruled out by one look-up. */
+/** Names by their first two units, the longest first, so that one look-up rules out most positions of a text. */
 export type NameIndex = ReadonlyMap<number, readonly string[]>;
 
+/** Makes an index of names that are folded and in lower case. */
 export function indexOf(names: Iterable<string>): NameIndex {
   const longestFirst = [...new Set(names)].filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);
   return Map.groupBy(longestFirst, (name) => pairAt(name, 0));
 }
 
-/** Two units as one number: cheaper to look up than a string of them. */
+/** Two units as one number, which is faster to look up than a string. */
 const pairAt = (text: string, at: number): number => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
 
-/** Where the names are written, in one scan; in reading order, none over another. */
+/** All occurrences of the names, found in one scan; in reading order and without overlap. */
 export function writtenNames(page: Page, names: NameIndex): Span[] {
   const { folded } = page;
   const found: Span[] = [];
   for (let at = 0; at < folded.length; at++) {
     const name = names
       .get(pairAt(folded, at))
-      ?.find((known) => folded.startsWith(known, at) && standsAlone(page, at, at + known.length));
+      ?.find((one) => folded.startsWith(one, at) && standsAlone(page, at, at + one.length));
     if (name === undefined) continue;
     found.push({ start: at, end: at + name.length });
     at += name.length - 1;

@@ -14,40 +14,40 @@ import { isCoined } from '../lexicon/unlike-words.js';
 import { wordingOf } from '../lexicon/wording.js';
 
 /**
- * How much a spelling says by itself. `distinct`: no other sense is known. `word`: a common word or a place, too.
- * `person`: a first or last name, too. `phrase`: several common words. `acronym`: up to three capitals. `number`: digits alone.
- * `han`: two or three Han characters.
+ * What a spelling may mean besides the brand. `distinct`: nothing else. `word`: a common word or a place. `person`: a first or last name.
+ * `phrase`: several common words. `acronym`: up to three capitals. `number`: only digits. `han`: up to three Han characters.
  */
 export type NameKind = 'distinct' | 'word' | 'person' | 'phrase' | 'acronym' | 'number' | 'han';
 
-/** One spelling of a watched brand; `brand` is 0 for the tracked one, then the competitors in their order. */
+/** One spelling of a watched brand. */
 export interface Name {
+  /** 0 for the tracked brand, then the competitors in their order from 1. */
   readonly brand: number;
-  /** Folded, case kept. */
+  /** The spelling, folded, in its own letter case. */
   readonly spelling: string;
   readonly kind: NameKind;
-  /** As configured. */
+  /** True if the configured name has accents. */
   readonly isAccented: boolean;
 }
 
-/** All spellings of the watch. Throws RangeError where `watchTrouble` finds trouble. */
+/** All spellings of the watched brands. Throws RangeError if `watchTrouble` finds a problem. */
 export function namesOf(watch: Watch): Name[] {
   const trouble = watchTrouble(watch);
   if (trouble !== null) throw new RangeError(trouble);
   return [watch.brand, ...watch.competitors].flatMap(({ name, aliases }, brand) => {
     const names = [name, ...aliases].map((written) => nameOf(written, brand));
-    const known = new Set(names.map(({ spelling }) => lowerCase(spelling)));
+    const existing = new Set(names.map(({ spelling }) => lowerCase(spelling)));
     const joinedOtherwise = [...new Set(names.flatMap(({ spelling }) => otherJoins(spelling)))];
     return [
       ...names,
-      ...joinedOtherwise.filter((form) => !known.has(lowerCase(form))).map((form) => nameOf(form, brand)),
+      ...joinedOtherwise.filter((form) => !existing.has(lowerCase(form))).map((form) => nameOf(form, brand)),
     ];
   });
 }
 
 /**
- * "MongoDB" is written "Mongo DB" as well, and "Mongo DB" "MongoDB": apart where a capital begins a word inside it, together where
- * two or three words of letters make the name. Each is a name of its own, which may mean something else: "LinkedIn" does not, "Linked In" does.
+ * The other spelling with or without spaces: "Mongo DB" for "MongoDB" (split at a capital inside it) and "MongoDB" for "Mongo DB" (two or
+ * three words joined). Each is a name of its own with its own meanings: "LinkedIn" has no other sense, "Linked In" has.
  */
 function otherJoins(spelling: string): string[] {
   const parts = spelling.split(/(?<=\p{Ll}{2})(?=\p{Lu}\p{L})/u);
@@ -61,7 +61,7 @@ function nameOf(written: string, brand: number): Name {
   return { brand, spelling, isAccented, kind: isAccented ? 'distinct' : kindOf(spelling) };
 }
 
-/** Accents tell "Nestlé" from "nestle". */
+/** True if the name has accents, which distinguish "Nestlé" from "nestle". */
 const hasAccent = (name: string): boolean => /[^\0-\x7f]/.test(name) && /[\u0300-\u036f]/.test(name.normalize('NFD'));
 
 function kindOf(spelling: string): NameKind {
@@ -78,8 +78,8 @@ const hasOtherSense = (word: string): boolean =>
 const isPersonName = (word: string): boolean => isFirstName(word) || isSurname(word);
 
 /**
- * What a spelling says by itself in the language of an answer: "Claro" is a common word in Spanish, "La Española" a phrase, and
- * nothing else in English. `written`: how it stands there.
+ * The kind of a spelling in the language of an answer: in Spanish "Claro" is a common word and "La Española" a phrase, in English both are
+ * distinct. `written` is the spelling in the answer.
  */
 export function kindIn(page: Page): (name: Name, written: string) => NameKind {
   return ({ kind, spelling }, written) => {
@@ -88,7 +88,7 @@ export function kindIn(page: Page): (name: Name, written: string) => NameKind {
   };
 }
 
-/** "BMW" in small letters is what other capitals hardly are: "IT", "US". */
+/** True for acronyms that are not words in lower case either: "BMW", unlike "IT" or "US". */
 const isNoWord = (spelling: string): boolean => isCoined(spelling) && isWellKnown(lowerCase(spelling));
 
 function kindThere(page: Page, spelling: string): NameKind {
@@ -100,17 +100,17 @@ function kindThere(page: Page, spelling: string): NameKind {
   return wording.language !== 'de' || isWrittenSmall(page, spelling) ? 'word' : 'distinct';
 }
 
-/** In German a capital tells nothing, and compounds make a word of nearly any name; only a word that the answer writes small is one. */
+/** True if the answer also has the word in lower case. In German only that shows a word: all nouns have capitals, and nearly any name looks like a compound. */
 const isWrittenSmall = ({ cased }: Page, spelling: string): boolean =>
   new RegExp(`(?<!\\p{L})${lowerCase(spelling)}(?!\\p{L})`, 'u').test(cased);
 
-/** A configured name as it is looked for: folded, case kept, without trademark signs. */
+/** The form of a configured name that is searched: folded, in its own letter case, without trademark signs. */
 export const spellingOf = (name: string): string =>
   foldText(name)
     .replace(/[®™℠©]+$/u, '')
     .trim();
 
-/** The forms under which a spelling is written, folded and in lower case: with and without apostrophe, "&" and "and", "+" and "plus". */
+/** The variants of a spelling, folded and in lower case: with and without apostrophe, "&" and "and", "+" and "plus". */
 export function variantsOf(spelling: string): Set<string> {
   return alternatives.reduce(withAlternative, new Set([lowerCase(spelling)]));
 }
@@ -128,14 +128,14 @@ const alternatives: readonly Alternative[] = [
   [/(?<=\p{L}{2})\+$/u, ' plus'],
 ];
 
-/** Of a snippet, in UTF-16 code units. */
+/** The longest snippet in UTF-16 code units. */
 export const longestSnippet = 300;
 /** A name must fit into a snippet. */
 const longestName = 200;
 
 /**
- * What makes a watch unusable, in words for whoever configured it ("brand: alias 2 has no letter or digit"), or null. A spelling that
- * two brands share is no trouble: it counts for the tracked one, or the first of them of which it may be a mention.
+ * What makes a watch unusable, in words for whoever configured it ("brand: alias 2 has no letter or digit"), or `null`. Two brands may
+ * share a spelling: it counts for the tracked one, else for the first brand of which it may be a mention.
  */
 export function watchTrouble({ brand, competitors }: Pick<Watch, 'brand' | 'competitors'>): string | null {
   for (const [index, watched] of [brand, ...competitors].entries()) {

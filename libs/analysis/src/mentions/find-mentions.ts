@@ -11,35 +11,35 @@ import { readMarkdown } from '../text/read-markdown.js';
 import { SiblingHeads } from '../layout/sibling-heads.js';
 import { type Wording, wordingOf } from '../lexicon/wording.js';
 
-/** A reference to a watched brand, in units of the view; `brand` counts as in `Name`. */
+/** A reference to a watched brand, in units of the view; `brand` is as in `Name`. */
 export interface Reference extends Span {
   readonly brand: number;
   readonly name: Name;
-  /** The name has another sense in the language of the answer. */
+  /** True if the name has another sense in the language of the answer. */
   readonly isOrdinary: boolean;
-  /** Log-odds of the model that the brand is meant. */
+  /** The model's log-odds that the brand is meant. */
   readonly odds: number;
 }
 
-/** A place where a watched name is written, with what the model looks at. */
+/** A hit on a watched name, with the values of its features. */
 interface Candidate {
   readonly context: MatchContext;
   readonly values: SparseValues;
 }
 
-/** By where a hit on the tracked brand's name begins, in units of the view: whether somebody who knows better says that the brand is meant. */
+/** Decisions of an assistant's model about hits on the tracked brand, by their start in units of the view: true if the brand is meant. */
 export type Decided = ReadonlyMap<number, boolean>;
 
 const undecided: Decided = new Map();
 
-/** Where the tracked brand is mentioned, and nothing else; in units of `text`. Throws as `analyse` does. */
+/** Finds only the mentions of the tracked brand, in units of `text`. Throws as `analyse` does. */
 export function findMentions(text: string, watch: Watch, model: LogisticModel = mentionModel): Span[] {
   const page = readMarkdown(text);
   const references = findReferences(page, watch, { model });
   return references.filter(({ brand }) => brand === 0).map((reference) => toRaw(page, reference));
 }
 
-/** Every reference to a watched brand, in reading order: the hits in which the brand is meant, and known to the assistant. */
+/** Finds all references to watched brands in reading order: the hits that mean the brand, except where the assistant says that it does not know it. */
 export function findReferences(
   page: Page,
   watch: Watch,
@@ -49,9 +49,9 @@ export function findReferences(
   const isMeant = ({ brand, start, odds }: Reference): boolean =>
     (brand === 0 ? decided.get(start) : undefined) ?? odds >= 0;
   return [...byHit.values()].flatMap((readings) => {
-    // Of brands that share a spelling the tracked one goes first: nothing here tells them apart.
+    // If brands share a spelling, the tracked one counts, because nothing here distinguishes them.
     const first = readings.map((reading) => referenceOf(reading, model)).find(isMeant);
-    return first !== undefined && !isUnknownThere(page, first) ? [first] : [];
+    return first !== undefined && !isSaidUnknown(page, first) ? [first] : [];
   });
 }
 
@@ -66,7 +66,7 @@ function referenceOf({ context: { hit, name, isOrdinary }, values }: Candidate, 
   };
 }
 
-/** Every hit on a watched name as each brand that it may be, whatever is meant there. Throws as `analyse` does. */
+/** All hits on watched names, once for each brand that it may be, whatever they mean. Throws as `analyse` does. */
 export function candidatesFor(page: Page, watch: Watch): Candidate[] {
   const hits = findNames(page, namesOf(watch));
   const contexts = contextsOf(page, hits);
@@ -80,7 +80,7 @@ export function candidatesFor(page: Page, watch: Watch): Candidate[] {
   }));
 }
 
-/** Each hit as each of its brands, under the spelling that is closest to how it is written. */
+/** The contexts of the hits, once for each brand, with the spelling that is closest to the text. */
 function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
   const kindOf = kindIn(page);
   const around = surroundingsOf(page, hits);
@@ -95,7 +95,7 @@ function contextsOf(page: Page, hits: readonly Hit[]): MatchContext[] {
   });
 }
 
-/** A known brand that is not in the language's dictionary is frequent because it is one: "Nike". */
+/** A known brand that is not in the language's dictionary, such as "Nike", is frequent because it is a brand: its frequency as a word is 0. */
 const frequencyOf = (name: string, wording: Wording): number =>
   wording.hasDictionary && wording.isKnownBrand(name) && !wording.isDictionaryWord(name)
     ? 0
@@ -118,7 +118,7 @@ function knowledgeOf(
   };
 }
 
-/** Words of four letters and more: shorter ones are of any topic. */
+/** The words of four letters and more; shorter ones occur in all topics. */
 function wordsOf(texts: readonly string[], name = ''): string[] {
   const own = lowerCase(foldText(name));
   const words = texts.flatMap((text) => lowerCase(foldText(text)).match(/[\p{L}\p{N}]{4,}|\p{Lo}{2,}/gu) ?? []);
@@ -138,7 +138,7 @@ function surroundingsOf(page: Page, hits: readonly Hit[]): Surroundings {
   };
 }
 
-/** The names that stand in the answer, by brand. */
+/** A test for the names of a brand that occur in the answer. */
 function ownWords(hits: readonly Hit[]): Surroundings['isOwnWord'] {
   const words = new Set(
     hits.flatMap(({ names }) => names.map(({ brand, spelling }) => `${brand} ${lowerCase(spelling)}`)),
@@ -146,7 +146,7 @@ function ownWords(hits: readonly Hit[]): Surroundings['isOwnWord'] {
   return (brand, word) => words.has(`${brand} ${word}`);
 }
 
-/** Ways to say, before the name, that one does not know it; the name follows at once. */
+/** Words directly before a name which say that the assistant does not know it. */
 const before = [
   /\b(?:no|without)\s(?:[\w-]+\s){0,2}(?:information|details?|data|records?|knowledge|evidence|sources?)\s(?:[\w-]+\s){0,2}(?:on|about|of|for|regarding|concerning)\s[^.!?;:,]{0,30}$/u,
   /(?:not|n't|cannot|unable to)\s(?:[\w-]+\s){0,3}(?:find|have|locate|access|possess|provide|see|identify|verify)\s(?:[\w-]+\s){0,4}(?:information|details?|data|records?|knowledge|evidence|sources?|anything|mention|results|brand|company|product|service)\s(?:[\w-]+\s){0,2}(?:on|about|of|for|regarding|concerning|called|named)\s[^.!?;:,]{0,30}$/u,
@@ -162,7 +162,7 @@ const before = [
   /(?:لا (?:تتوفر|توجد|أملك|أعرف|يوجد)|لم (?:أجد|أعثر)|ليس(?:ت)? لدي)[^.!؟]{0,30}(?:عن|حول|على) ?[^.!؟،]{0,20}$/u,
 ];
 
-/** The same, after the name. */
+/** Such words directly after a name. */
 const after = [
   /^["']?(?:,? which)? (?:is|was)(?: not|n't) (?:a |an |the )?(?:[\w-]+ ){0,4}(?:i (?:know|recogni[sz]e)|i(?:'m| am) (?:familiar|aware)|known to me|something i)/u,
   /^["']? (?:does(?: not|n't)|do(?: not|n't)) (?:appear|seem) (?:to (?:be|exist)|in my)/u,
@@ -171,7 +171,7 @@ const after = [
   /^["']?(?:이?라는 [^.]{0,12})?에 (?:대한|대해|관한|관해)[^.]{0,6} ?(?:정보|자료|내용)[^.]{0,8}(?:없|찾을 수 없|부족)/u,
 ];
 
-/** Said around the name. */
+/** Such words before and after a name. */
 const around: readonly (readonly [RegExp, RegExp])[] = [
   [
     /(?:没有|未能|无法|找不到|查不到)[^。！？，；]{0,10}(?:关于|有关|找到|查到)?[^。！？，；]{0,4}$/u,
@@ -184,8 +184,8 @@ const around: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-/** Is the hit the brand that the assistant says it does not know? "I couldn't find any information about Acme." */
-export function isUnknownThere(page: Page, { start, end }: Span): boolean {
+/** True if the assistant says at this hit that it does not know the brand: "I couldn't find any information about Acme." */
+export function isSaidUnknown(page: Page, { start, end }: Span): boolean {
   const block = blockAt(page, start);
   if (block === undefined) return false;
   const left = page.folded.slice(Math.max(block.start, start - 160), start);

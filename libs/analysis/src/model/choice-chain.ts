@@ -1,39 +1,41 @@
-/** One decision of several that follow each other: by number what speaks for its choices, and what ties it to the decision before. */
+/** One decision of a chain: the numbers of its features, and of the features that tie it to the decision before. */
 export interface ChainLink {
   readonly features: readonly number[];
-  /** None of the first. */
+  /** Empty for the first decision. */
   readonly ties: readonly number[];
 }
 
-/** Decisions of one answer in their order; to learn from, with the right choices. */
+/** The decisions of one answer in order. */
 export type Chain = readonly ChainLink[];
+
+/** A chain with the right choices, to learn from. */
 export interface LabelledChain {
   readonly links: Chain;
   readonly choices: readonly number[];
-  /** How often it counts; default: once. */
+  /** How often the chain counts; default: 1. */
   readonly weight?: number;
 }
 
-/** A linear-chain conditional random field over decisions with the same choices. */
+/** A linear-chain conditional random field, in which all decisions have the same choices. */
 export interface ChainModel {
   readonly choices: number;
-  /** Of feature `f` and choice `c` at `f * choices + c`. */
+  /** The weight of feature `f` for choice `c` is at `f * choices + c`. */
   readonly weights: Float64Array;
-  /** Of tie `t`, the choice `a` before and `b` behind at `(t * choices + a) * choices + b`. */
+  /** The weight of tie `t` for choice `a` before and choice `b` here is at `(t * choices + a) * choices + b`. */
   readonly ties: Float64Array;
 }
 
-/** Of each decision how likely each choice is; they add up to 1. */
+/** The probabilities of the choices of each decision. */
 export const likelihoods = (model: ChainModel, chain: Chain): Float64Array[] => marginals(model, chain).single;
 
-/** As many sums as a feature has weights. */
+/** The sum of the features' weights for each choice; `size` is the number of weights of a feature. */
 function sumsOf(weights: Float64Array, features: readonly number[], size: number): Float64Array {
   const sums = new Float64Array(size);
   for (const feature of features) for (let i = 0; i < size; i++) sums[i]! += weights[feature * size + i]!;
   return sums;
 }
 
-/** In their place, relative to the highest, so that none is too large. */
+/** Replaces each sum by its exponential, relative to the highest, so that none overflows. */
 function exponentials(sums: Float64Array): Float64Array {
   let highest = Number.NEGATIVE_INFINITY;
   for (const sum of sums) highest = Math.max(highest, sum);
@@ -41,10 +43,10 @@ function exponentials(sums: Float64Array): Float64Array {
   return sums;
 }
 
-/** How likely each choice is, and each pair with the choice before: forward and backward sums. */
+/** The probabilities of each choice, and of each pair of choices with the decision before, by the forward-backward algorithm. */
 function marginals({ choices, weights, ties }: ChainModel, chain: Chain) {
   const own = chain.map(({ features }) => exponentials(sumsOf(weights, features, choices)));
-  // The first comes from nowhere.
+  // The first decision has no transition.
   const moves = chain.map((link, t) =>
     t === 0 ? new Float64Array() : exponentials(sumsOf(ties, link.ties, choices * choices)),
   );
@@ -86,16 +88,16 @@ const rounds = 12;
 const rate = 0.05;
 const ridge = { weights: 6, ties: 1 };
 
-/** What chains are made of, and what is known before anything is learned. */
+/** The sizes of the model, and its prior. */
 interface Fitting {
   readonly features: number;
   readonly ties: number;
   readonly choices: number;
-  /** What weights of features are held to; default: 0. */
+  /** The values towards which the ridge pulls the weights of features; default: 0. */
   readonly prior?: Float64Array;
 }
 
-/** Learns by stochastic gradient (AdaGrad), with a ridge. The same chains in the same order give the same model. */
+/** Learns by stochastic gradient (AdaGrad) with a ridge. The same chains in the same order give the same model. */
 export function fitChains(
   chains: readonly LabelledChain[],
   { features, ties, choices, prior = new Float64Array(features * choices) }: Fitting,
@@ -138,7 +140,7 @@ class Learner {
     for (const feature of features) this.counts[feature]!++;
   }
 
-  /** Makes `right` likelier than `likely` says. */
+  /** Changes the weights so that `right` gets more probable than `likely` says. */
   step(features: readonly number[], likely: Float64Array, { right, weight }: { right: number; weight: number }): void {
     for (const feature of features)
       for (let i = 0; i < this.size; i++) {

@@ -1,4 +1,4 @@
-/** One decision to learn from; `weight` is how often it counts. */
+/** One decision to learn from; `weight` says how often it counts. */
 export interface Example {
   readonly values: Float64Array;
   readonly isBrand: boolean;
@@ -11,11 +11,11 @@ export interface LogisticModel {
 }
 
 interface FitOptions {
-  /** How much a weight is held to 0: the λ of ½λ‖w‖²; the bias is free. */
+  /** The λ of the penalty ½λ‖w‖² on weights; the bias has none. */
   readonly ridge: number;
-  /** A model to begin with: the nearer, the sooner it is done. */
+  /** The model to start from; a closer one is faster. */
   readonly from?: LogisticModel;
-  /** For each feature 1 (weight at least 0), -1 (at most 0) or 0. */
+  /** The sign that each feature's weight may have: 1 (at least 0), -1 (at most 0) or 0 (any). */
   readonly directions: readonly number[];
 }
 
@@ -26,22 +26,23 @@ export function logOdds({ bias, weights }: LogisticModel, values: Float64Array):
   return sum;
 }
 
-/** Values that are not 0, in the order of their features, which are `at`. */
+/** The values that are not 0, and `at` their features, in ascending order. */
 export interface SparseValues {
   readonly at: readonly number[];
   readonly values: readonly number[];
 }
 
-/** The same of few features, added to `sum`. */
+/** Adds to `sum` what sparse values add to the log-odds. */
 export function sparseLogOdds({ weights }: LogisticModel, { at, values }: SparseValues, sum: number): number {
   for (let i = 0; i < at.length; i++) sum += weights[at[i]!]! * values[i]!;
   return sum;
 }
 
+/** A new array of `size` with the values of all parts. */
 export const denseOf = (size: number, ...parts: readonly SparseValues[]): Float64Array =>
   refill(new Float64Array(size), ...parts);
 
-/** The same in an array that had other values, for many who need theirs one at a time. */
+/** Reuses an array for the values of all parts. */
 export function refill(dense: Float64Array, ...parts: readonly SparseValues[]): Float64Array {
   dense.fill(0);
   for (const { at, values } of parts) for (let i = 0; i < at.length; i++) dense[at[i]!] = values[i]!;
@@ -51,9 +52,8 @@ export function refill(dense: Float64Array, ...parts: readonly SparseValues[]): 
 export const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /**
- * Logistic regression with a ridge, by Newton's method (Hastie, Tibshirani, Friedman: The Elements of Statistical Learning,
- * 4.4). A weight that turns against its direction is taken out and the rest is fitted again. The same examples in the same order
- * give the same model.
+ * Fits a logistic regression with a ridge by Newton's method (Hastie, Tibshirani, Friedman: The Elements of Statistical Learning, 4.4).
+ * Weights with the wrong sign are set to 0 and the rest is fitted again. The same examples in the same order give the same model.
  */
 export function fitLogistic(examples: readonly Example[], { ridge, directions, from }: FitOptions): LogisticModel {
   const isOut = directions.map(() => false);
@@ -70,12 +70,12 @@ export function fitLogistic(examples: readonly Example[], { ridge, directions, f
   }
 }
 
-const mostSteps = 40;
-const precise = 1e-7;
-/** A step of Newton's method may overshoot where classes part cleanly. */
-const longestStep = 2;
+const maxSteps = 40;
+const tolerance = 1e-7;
+/** Limits the steps of Newton's method, which overshoot if the classes are separable. */
+const maxStepLength = 2;
 
-/** `solution`: where to begin; the bias first. It becomes what is found. */
+/** Fits without signs. `solution` is the start, the bias first, and becomes the result. */
 function fitFreely(
   examples: readonly Example[],
   ridge: number,
@@ -84,17 +84,17 @@ function fitFreely(
 ): LogisticModel {
   const rows = examples.map((example) => sparse(example, isOut));
   const size = solution.length;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const { gradient, hessian } = curvature(rows, solution, ridge);
-    const move = solve(hessian, gradient).map((one) => Math.max(-longestStep, Math.min(longestStep, one)));
+    const move = solve(hessian, gradient).map((one) => Math.max(-maxStepLength, Math.min(maxStepLength, one)));
     for (let i = 0; i < size; i++) solution[i]! += move[i]!;
-    if (move.every((one) => Math.abs(one) < precise)) break;
+    if (move.every((one) => Math.abs(one) < tolerance)) break;
   }
   return { bias: solution[0]!, weights: solution.slice(1) };
 }
 
 interface Row {
-  /** Index 0 is the bias. */
+  /** The features; index 0 is the bias. */
   readonly at: readonly number[];
   readonly values: readonly number[];
   readonly label: number;
@@ -112,7 +112,7 @@ function sparse({ values, isBrand, weight }: Example, isOut: readonly boolean[])
   return { at, values: kept, label: Number(isBrand), weight };
 }
 
-/** The Hessian's lower triangle is all that `solve` reads. */
+/** Gradient and Hessian of the log-likelihood; only the lower triangle of the Hessian is filled. */
 function curvature(rows: readonly Row[], solution: Float64Array, ridge: number) {
   const size = solution.length;
   const gradient = new Float64Array(size);
@@ -130,17 +130,17 @@ function curvature(rows: readonly Row[], solution: Float64Array, ridge: number) 
     }
   }
   for (let i = 0; i < size; i++) {
-    const held = i === 0 ? barely : ridge;
+    const held = i === 0 ? biasRidge : ridge;
     gradient[i]! -= held * solution[i]!;
     hessian[i]![i]! += held;
   }
   return { gradient, hessian };
 }
 
-/** Keeps the matrix positive where nothing else holds the bias. */
-const barely = 1e-6;
+/** A tiny ridge on the bias that keeps the matrix positive definite. */
+const biasRidge = 1e-6;
 
-/** Solves a symmetric positive system by Cholesky's decomposition; of `matrix` the lower triangle is read, and used up. */
+/** Solves a symmetric positive definite system by Cholesky decomposition. It reads the lower triangle of `matrix` and overwrites it. */
 function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   for (let j = 0; j < size; j++) {
@@ -163,10 +163,10 @@ function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   return solution;
 }
 
-/** Numbers for names of features. */
+/** The numbers of features by their names. */
 export type FeatureNames = ReadonlyMap<string, number>;
 
-/** The features that at least `fewest` of the texts have, each a list of names, in their order of appearance. */
+/** Numbers the features that at least `fewest` of the texts have, in order of appearance. A text is given as a list of names of features. */
 export function namesMetIn(texts: Iterable<Iterable<string>>, fewest: number): FeatureNames {
   const counts = new Map<string, number>();
   for (const names of texts) for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -174,7 +174,7 @@ export function namesMetIn(texts: Iterable<Iterable<string>>, fewest: number): F
   return new Map(kept.map(([name], index) => [name, index]));
 }
 
-/** The numbers of the names that are known. */
+/** The numbers of the names that have one. */
 export function numbersOf(names: FeatureNames, wanted: Iterable<string>): number[] {
   const numbers: number[] = [];
   for (const name of wanted) {

@@ -1,20 +1,20 @@
-/** What a token may be: outside of any span, the first of one, or inside. */
+/** The tags of a token: outside of any span, the first token of a span, or a later one. */
 export const outside = 0;
 export const first = 1;
 export const inside = 2;
 const tags = 3;
 
-/** Tokens with their features, by number. */
+/** The features of each token, by number. */
 export interface Sequence {
   readonly features: readonly Int32Array[];
 }
 
-/** A sequence to learn from: of each token the tags that it may have, as bits. */
+/** A sequence to learn from; `allowed` has, as bits, the tags that each token may have. */
 export interface LabelledSequence extends Sequence {
   readonly allowed: Uint8Array;
 }
 
-/** A linear-chain conditional random field: a weight for each feature with `first` and with `inside`, and for each pair of tags. */
+/** A linear-chain conditional random field: each feature has a weight for `first` and one for `inside`, and each pair of tags has one. */
 export interface SequenceModel {
   readonly emissions: Float64Array;
   readonly transitions: Float64Array;
@@ -23,7 +23,7 @@ export interface SequenceModel {
 const all = 0b111;
 const impossible = -1e9;
 
-/** Of each token and tag what the token itself says for it: 0 for `outside`. */
+/** The score of each tag of each token by the token's own features; 0 for `outside`. */
 function emissionsOf({ emissions }: SequenceModel, features: readonly Int32Array[]): Float64Array {
   const scores = new Float64Array(tags * features.length);
   for (let t = 0; t < features.length; t++)
@@ -35,8 +35,8 @@ function emissionsOf({ emissions }: SequenceModel, features: readonly Int32Array
 }
 
 /**
- * The likeliest tags, where `scores` says of each token and tag what the token itself says for it. `bias` is added to every
- * `first`: above 0 it finds more.
+ * The most probable tags (Viterbi). `scores` are the emission scores of each token and tag. `bias` is added to every `first`: a positive
+ * one finds more spans.
  */
 export function decode(model: SequenceModel, scores: Float64Array, bias = 0): Uint8Array {
   const size = scores.length / tags;
@@ -69,8 +69,8 @@ const transition = ({ transitions }: SequenceModel, from: number, to: number): n
   from === outside && to === inside ? impossible : transitions[tags * from + to]!;
 
 /**
- * How likely it is, as a logarithm, that exactly the tokens `from` to `to` (exclusive) are a span, whatever the others are. `scores` and
- * `bias` as `decode` takes them. What it sums up of the whole is made once.
+ * Returns a function that gives the log-probability that exactly the tokens `from` to `to` (exclusive) are a span. `scores` and `bias` are
+ * as in `decode`. The sums over the whole sequence are made once.
  */
 export function spanLikelihood(
   model: SequenceModel,
@@ -115,16 +115,16 @@ export function spanLikelihood(
 export interface FitOptions {
   readonly features: number;
   readonly rounds: number;
-  /** The model is the mean of what it is after each of so many last rounds: the order of the sequences tells less. */
+  /** The model is averaged over this number of last rounds, so that the order of the sequences matters less. */
   readonly averaged: number;
   readonly rate: number;
-  /** How much a weight is held to 0: the λ of ½λ‖w‖². */
+  /** The λ of the penalty ½λ‖w‖² on weights. */
   readonly ridge: number;
 }
 
 /**
- * Learns by stochastic gradient (AdaGrad): what the tags may be is made likelier than what they may not. The same sequences in
- * the same order give the same model.
+ * Learns by stochastic gradient (AdaGrad), which makes allowed tags more probable than others. The same sequences in the same order give
+ * the same model.
  */
 export function fitSequences(
   sequences: readonly LabelledSequence[],
@@ -170,7 +170,7 @@ function addShare(mean: SequenceModel, model: SequenceModel, shares: number): vo
     for (const [i, weight] of model[part].entries()) mean[part][i]! += weight / shares;
 }
 
-/** How likely each tag is of each token, and how often each pair of tags is met, where only allowed tags may be: forward and backward sums. */
+/** The probabilities of each token's tags and the expected counts of pairs of tags, restricted to allowed tags, by the forward-backward algorithm. */
 function marginals(model: SequenceModel, scores: Float64Array, allowed: Uint8Array | null) {
   const size = scores.length / tags;
   const may = (t: number, tag: number): boolean => (((allowed?.[t] ?? all) >> tag) & 1) === 1;

@@ -16,46 +16,47 @@ import { readMarkdown } from '../text/read-markdown.js';
 import { findQualities } from './find-qualities.js';
 import { readOpinions } from './context/read-opinions.js';
 
-/** Words that follow each other and may be said of the tracked brand. */
+/** Consecutive words of an answer that may be about the tracked brand. */
 export interface OpinionText {
-  /** Of each word its place in the answer. */
+  /** The span of each word in the answer. */
   readonly words: readonly Span[];
-  /** Of each word the names of its features. */
+  /** The names of the features of each word. */
   readonly features: readonly (readonly string[])[];
 }
 
 /** The words `from` to `to` (exclusive) of a text. */
-export interface OpinionPlace {
+export interface WordRange {
   readonly text: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** An answer as the models of qualities see it: what they learn from, and what they find. */
+/** An answer for the models of qualities: what they learn from, and what they find in it. */
 export interface AnswerOpinions {
   readonly texts: readonly OpinionText[];
-  /** What tells the polarity of qualities that stand in these places, in reading order. */
-  polarityChain(places: readonly OpinionPlace[]): PolarityNames[];
-  /** What the model finds word by word, and what tells whether it is a quality as a whole. */
+  /** The features for the polarity of the qualities at these places, which are in reading order. */
+  polarityChain(places: readonly WordRange[]): PolarityNames[];
+  /** The phrases that the word model finds, with the features by which they are judged as a whole. */
   phrases(model: WordModel): FoundPhrase[];
-  /** What tells whether somebody would quote the words of a place. */
-  shapeAt(place: OpinionPlace): string[];
+  /** The features by which a model decides whether people would quote the words at a place. */
+  shapeAt(place: WordRange): string[];
   find(model?: QualityModel): Quality[];
 }
 
+/** A phrase that the word model found. */
 export interface FoundPhrase {
   readonly text: string;
   readonly features: readonly string[];
   readonly shape: readonly string[];
 }
 
-/** What tells whom an answer names; what ships, where nothing is said. */
+/** The models that find the brands in an answer; default: those of this release. */
 export interface NamingModels {
   readonly mentions?: LogisticModel;
   readonly competitors?: CompetitorModels;
 }
 
-/** Throws as `analyse` does. */
+/** Reads an answer for the models of qualities. Throws as `analyse` does. */
 export function answerOpinions(text: string, watch: Watch, naming: NamingModels = {}): AnswerOpinions {
   const page = readMarkdown(text);
   const references = findReferences(page, watch, { ...(naming.mentions && { model: naming.mentions }) });
@@ -66,14 +67,14 @@ export function answerOpinions(text: string, watch: Watch, naming: NamingModels 
   const reading = readOpinions(page, { own, rivals, sources }, watch);
   const { language } = reading;
   return {
-    texts: reading.runs.map((run) => ({
-      words: run.map((word) => toRaw(page, word)),
-      features: qualityFeatures(language, run),
+    texts: reading.segments.map((segment) => ({
+      words: segment.map((word) => toRaw(page, word)),
+      features: qualityFeatures(language, segment),
     })),
     polarityChain: (places) =>
       polarityChain(
         language,
-        places.map(({ text: at, from, to }) => ({ run: reading.runs[at]!, from, to })),
+        places.map(({ text: at, from, to }) => ({ segment: reading.segments[at]!, from, to })),
       ),
     phrases: (model) =>
       foundIn(reading, model).map((found) => {
@@ -81,7 +82,7 @@ export function answerOpinions(text: string, watch: Watch, naming: NamingModels 
         const features = phraseFeatures(language, found);
         return { text: text.slice(start, end), features, shape: phraseShape(language, found) };
       }),
-    shapeAt: ({ text: at, from, to }) => phraseShape(language, { run: reading.runs[at]!, from, to }),
+    shapeAt: ({ text: at, from, to }) => phraseShape(language, { segment: reading.segments[at]!, from, to }),
     find: (model = qualityModel()) =>
       findQualities(page, reading, model).map(({ polarity, ...span }) => {
         const { start, end } = toRaw(page, span);

@@ -3,14 +3,14 @@ import { type QualityModel, qualityModel } from './weights/quality-model.js';
 import type { Page } from '../text/page.js';
 import type { OpinionReading } from './context/read-opinions.js';
 
-/** "8 €", "50 GB / month": it judges nothing. */
+/** Amounts, which judge nothing: "8 €", "50 GB / month". */
 const amount =
   /^(?:\p{L}{1,6}\.?\s)?\p{Sc}?\s?\d[\d.,\s]*\s?(?:\p{Sc}|%|usd|eur|gbp|chf|dollars?|euros?|kr|z[lł]|руб\.?|грн|美元|美金|元|円|원|บาท|[kmgt]i?b)?(?:\s?(?:\/|per|pro|par|por|al|je)\s?\p{L}{1,12}){0,3}$/u;
 
-/** Is a text, folded and in lower case, a price, a size or a share alone? */
+/** True for a text (folded, in lower case) that is only a price, a size or a share. */
 export const isAmount = (text: string): boolean => amount.test(text);
 
-/** Words of the answer that it attributes to the tracked brand, in reading order; each wording once. */
+/** Finds the qualities of the tracked brand, in reading order; each wording once. */
 export function findQualities(
   { folded }: Page,
   reading: OpinionReading,

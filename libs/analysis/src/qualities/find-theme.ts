@@ -6,10 +6,10 @@ import { ThemeContexts } from './context/theme-context.js';
 import { themeFeatures } from './features/theme-features.js';
 import { likeliestTheme, themeModel } from './weights/theme-model.js';
 
-/** Below it a theme is not told: above it seven of ten are right (cross-validated, docs/analysis.md), of all only every second one. */
+/** The lowest probability at which a theme is reported. From there on seven of ten are right (cross-validated, docs/analysis.md), of all themes only half. */
 export const sureTheme = 0.5;
 
-/** What qualities of one answer are about, by their words and those around them; `undefined` where that is not sure. */
+/** Returns a function that gives the theme of a quality by its words and those around it; `undefined` if it is not certain enough. */
 export function themesBy(page: Page): (quality: Span) => Theme | undefined {
   let read: ((quality: Span) => string[]) | undefined;
   return (quality) => {
@@ -24,7 +24,7 @@ function featuresIn(page: Page): (quality: Span) => string[] {
   return (quality) => features(contexts.of(quality));
 }
 
-/** Of places in a text, which are in its own units, what the model of themes learns from. */
+/** Returns a function that gives the theme features of a span, in units of the text. The model of themes learns from them. */
 export function themeFeaturesIn(text: string): (quality: Span) => string[] {
   const page = readMarkdown(text);
   const features = featuresIn(page);

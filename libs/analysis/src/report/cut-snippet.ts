@@ -6,7 +6,7 @@ import { longestSnippet } from '../matching/names.js';
 import { isFirstName, isPlace } from '../lexicon/lexicon.js';
 import { type CapitalisedChunk, capitalisedChunks } from '../text/tokens.js';
 
-/** The sentence, list item, heading or table row that holds a mention (in units of the view), cut where it is too long. */
+/** The sentence, list item, heading or table row that contains a mention (in units of the view), shortened if it is too long. */
 export function cutSnippet(page: Page, mention: Span, entities: readonly Located[]): Snippet {
   const raw = toRaw(page, mention);
   const around = withMarks(page, unitAround(page, mention));
@@ -37,7 +37,7 @@ function trimmed({ cased }: Page, { start, end }: Span): Span {
   return { start, end: to };
 }
 
-/** The row of a cell, or as much of a long one as may be in a snippet. */
+/** The row of a cell; of a long row only the part that may be in a snippet. */
 function rowOf(page: Page, cell: Block): Span {
   const at = blockIndexAt(page, cell.start);
   const isNear = (block: Block | undefined): block is Block =>
@@ -52,7 +52,7 @@ function rowOf(page: Page, cell: Block): Span {
   return { start: page.blocks[first]?.start ?? cell.start, end: trimmed(page, page.blocks[last] ?? cell).end };
 }
 
-/** Marks of emphasis that stand directly around. */
+/** Extends a span by the marks of emphasis directly around it. */
 function withMarks({ text }: Page, { start, end }: Span): Span {
   let from = start;
   let to = end;
@@ -61,7 +61,7 @@ function withMarks({ text }: Page, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
-/** The mention with as much around it as fits: half before, half after, or what the other side leaves over. */
+/** The mention with as much text around it as fits: half before it and half after it, or more if one side has less. */
 function shorten(text: string, whole: Span, mention: Span, entities: readonly Located[]): Span {
   const spare = longestSnippet - (mention.end - mention.start);
   const wantsAfter = Math.min(whole.end - mention.end, Math.floor(spare / 2));
@@ -73,7 +73,7 @@ function shorten(text: string, whole: Span, mention: Span, entities: readonly Lo
   };
 }
 
-/** A mark that is seen as one with the character before it is not parted from it. */
+/** Moves the ends so that no combining mark is separated from its character. */
 function ofWholeCharacters(text: string, { start, end }: Span, mention: Span): Span {
   let from = start;
   let to = end;
@@ -98,7 +98,7 @@ function cutBefore(text: string, from: number, limit: number, entities: readonly
   return at;
 }
 
-/** Between words, and not inside an entity; scripts without spaces may be cut between characters. */
+/** True between words that are not inside an entity, and between characters of scripts without spaces. */
 function mayCut(text: string, at: number, entities: readonly Located[]): boolean {
   const before = text.charAt(at - 1);
   const next = text.charAt(at);
@@ -109,32 +109,33 @@ function mayCut(text: string, at: number, entities: readonly Located[]): boolean
   return isBorder && !entities.some(({ raw }) => raw.start < at && at < raw.end);
 }
 
-/** In units of the answer. */
+/** A span of the answer (in its units) that is to be annotated. */
 interface Typed extends Span {
   readonly type: AnnotationType;
 }
 
-/** What may be annotated: the enabled types, and what a model told of the answer. */
+/** What to annotate: the enabled types, and the entities that a model found. */
 export interface Annotated {
   readonly types: readonly AnnotationType[];
-  readonly told: readonly Typed[];
+  readonly entities: readonly Typed[];
 }
 
 /**
- * The entities of a snippet, none over another: the mention itself, then brands, then what was told, then what rules find; of
- * the enabled types alone. Offsets are of the snippet. `mention` and `brands` (those near it) are in units of the view.
+ * The annotations of a snippet, of the enabled types and without overlap. Where they would overlap, the mention itself comes first, then
+ * brands, then a model's entities, then those that rules find. Offsets are of the snippet; `mention` and `brands` (those near it) are in
+ * units of the view.
  */
 export function annotate(
   page: Page,
   snippet: Snippet,
   mention: Span,
   brands: readonly Located[],
-  { types, told }: Annotated,
+  { types, entities }: Annotated,
 ): Annotation[] {
   const itself: Typed = { ...toRaw(page, mention), type: 'brand' };
   const named = types.includes('brand') ? brands.map(({ raw }): Typed => ({ ...raw, type: 'brand' })) : [];
   const others = types.some((type) => type !== 'brand')
-    ? [...told, ...findOtherEntities(page, snippet, mention, brands)].filter(({ type }) => types.includes(type))
+    ? [...entities, ...findOtherEntities(page, snippet, mention, brands)].filter(({ type }) => types.includes(type))
     : [];
   return withoutOverlap([itself, ...named, ...others].filter(isInside(snippet))).map((span) =>
     annotationOf(snippet, span),
@@ -146,14 +147,14 @@ const isInside =
   (span: Span): boolean =>
     span.start >= start && span.end <= start + text.length;
 
-/** Names of one or two letters, one after the other, would be a hundred and fifty. */
-const mostAnnotations = 50;
+/** A limit for hostile answers: a snippet full of names of one or two letters would have 150. */
+const maxAnnotations = 50;
 
-/** In reading order; the one that is named first wins. */
+/** Removes overlaps in favour of the first in `spans`; the result is in reading order. */
 function withoutOverlap(spans: readonly Typed[]): Typed[] {
   const kept: Typed[] = [];
   for (const span of spans) {
-    if (kept.length === mostAnnotations) break;
+    if (kept.length === maxAnnotations) break;
     const at = partitionPoint(kept.length, (i) => (kept[i]?.start ?? 0) < span.end);
     if ((kept[at - 1]?.end ?? 0) <= span.start) kept.splice(at, 0, span);
   }
@@ -173,14 +174,14 @@ interface Entity extends Span {
 const address = /\bhttps?:\/\/[^\s<>()[\]"']+|\bwww\.[^\s<>()[\]"']+/g;
 const companyEnding = /^(?:inc|ltd|llc|gmbh|corp|corporation|plc|ag|bank|university|institute|foundation|association)$/;
 
-/** Entities of a snippet that are no brands, in units of the answer. `brands` are near the mention, in units of the view. */
+/** The entities of a snippet that are not brands, in units of the answer. `brands` are those near the mention, in units of the view. */
 function findOtherEntities(page: Page, snippet: Snippet, mention: Span, brands: readonly Span[]): Entity[] {
   const block = blockAt(page, mention.start);
   const chunks = block === undefined || block.end - block.start > longestBlock ? [] : capitalisedChunks(page, block);
   return [...addressesIn(snippet), ...chunks.flatMap((chunk) => entityOf(page, chunk, brands))];
 }
 
-/** Chunks of longer blocks cost more than their entities are worth. */
+/** Longer blocks are not searched for entities, which would take too long. */
 const longestBlock = 4000;
 
 function addressesIn({ text, start }: Snippet): Entity[] {
@@ -202,7 +203,7 @@ function entityOf(page: Page, chunk: CapitalisedChunk, brands: readonly Span[]):
   return !chunk.isFirst && isPlace(words.join(' ')) ? [{ ...toRaw(page, chunk), type: 'place' }] : [];
 }
 
-/** The model words after a brand. */
+/** The name of a model after a brand. */
 function productOf(page: Page, chunk: CapitalisedChunk, brand: Span): Entity[] {
   const model = chunk.tokens.find(({ start }) => start >= brand.end);
   return model === undefined || model.gap !== ' '

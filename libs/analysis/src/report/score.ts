@@ -4,41 +4,41 @@ import type { Rival } from '../competitors/find-competitors.js';
 import { sentenceAround } from '../text/words.js';
 import { longestSnippet } from '../matching/names.js';
 
-/** Version of the published formula (docs/scoring.md). */
+/** The version of the published formula (docs/scoring.md). */
 export const scoreFormula = '2';
 
-/** What the score of a mention is made of; every number counts from 1 unless it says otherwise. */
+/** The input of a mention's score; all numbers count from 1 unless it says otherwise. */
 interface Standing {
-  /** Words of the answer before the mention; 0 at the start. */
+  /** The number of words before the mention; 0 at the start. */
   readonly wordsBefore: number;
   /** Rank of the brand by first appearance among all brands of the answer. */
   readonly brandRank: number;
-  /** References to the brand in the answer. */
+  /** The number of references to the brand in the answer. */
   readonly mentions: number;
-  /** Words of the whole answer. */
+  /** The number of words in the whole answer. */
   readonly words: number;
-  /** 0 to 1: see `emphasisOf`. */
+  /** From 0 to 1, by `emphasisOf`. */
   readonly emphasis: number;
 }
 
-/** A mention stands for so many words about the brand: about a sentence. Counted so, no word about others is ever the brand's. */
+/** How many words count as being about the brand for each mention: about a sentence. So words about others never count for it. */
 const wordsPerMention = 12;
-/** After so many words half of the advantage of an early place is gone. */
-const halfOfPlace = 300;
+/** After so many words half of the advantage of an early mention is gone. */
+const halvingWords = 300;
 
-/** The three parts of a score, 0 to 1, rounded to four decimals: a client recomputes the percentage from just these. */
+/** The three parts of a score, from 0 to 1, rounded to four decimals, so that clients can recompute the percentage from them. */
 export function scoreOf({ wordsBefore, brandRank, mentions, words, emphasis }: Standing): Score {
-  const place = halfOfPlace / (halfOfPlace + wordsBefore);
+  const earliness = halvingWords / (halvingWords + wordsBefore);
   const share = Math.min(1, (mentions * wordsPerMention) / Math.max(words, 1));
   return {
     formula: scoreFormula,
-    position: round(0.25 * place + 0.75 / brandRank, 4),
+    position: round(0.25 * earliness + 0.75 / brandRank, 4),
     share: round(share, 4),
     emphasis: round(emphasis, 4),
   };
 }
 
-/** 0 to 100, one decimal: the published formula. */
+/** The visibility in percent, 0 to 100 with one decimal, by the published formula. */
 export function visibilityPercent({ position, share, emphasis }: Score): number {
   const length = 0.75 + (0.25 * share) / (share + 0.05);
   return round(100 * position ** 0.7 * length * emphasis ** 0.6, 1);
@@ -49,27 +49,29 @@ function round(value: number, decimals: number): number {
   return Math.round(value * factor) / factor;
 }
 
-/** Where the mention stands: a heading, the beginning of an item or row, or running text. */
-const places = { heading: 1, lead: 0.85, text: 0.75 };
+/** The emphasis of a mention in a heading, at the beginning of an item or row, and in running text. */
+const positionEmphasis = { heading: 1, lead: 0.85, text: 0.75 };
 /** What bold type adds outside a heading. */
 const bold = 0.15;
-/** What is left of it in an enumeration of brands or in brackets. */
-const aside = 0.18;
-/** So many brands in a sentence are an enumeration. */
+/** The factor for mentions in an enumeration of brands or in brackets. */
+const listedFactor = 0.18;
+/** From this number of brands on a sentence is an enumeration. */
 const brandsInEnumeration = 3;
 
-/** 0 to 1: how much the answer makes of a mention. `brandsInSentence` counts the mention's own brand. */
+/** How much the answer emphasises a mention, from 0 to 1. `brandsInSentence` includes the mention's own brand. */
 export function emphasisOf(page: Page, mention: Span, brandsInSentence: number): number {
-  const place = placeOf(page, mention);
-  const bolder = place < 1 && spanAt(page.strong, mention.start) !== undefined ? place + bold : place;
-  return brandsInSentence >= brandsInEnumeration || isInBrackets(page, mention) ? bolder * aside : bolder;
+  const plain = emphasisOfPosition(page, mention);
+  const bolder = plain < 1 && spanAt(page.strong, mention.start) !== undefined ? plain + bold : plain;
+  return brandsInSentence >= brandsInEnumeration || isInBrackets(page, mention) ? bolder * listedFactor : bolder;
 }
 
-function placeOf(page: Page, { start }: Span): number {
+function emphasisOfPosition(page: Page, { start }: Span): number {
   const block = blockAt(page, start);
-  if (block?.kind === 'heading') return places.heading;
+  if (block?.kind === 'heading') return positionEmphasis.heading;
   const leads = block?.kind === 'item' || (block?.kind === 'cell' && block.column === 0);
-  return leads && !/[\p{L}]/u.test(page.folded.slice(block.start, start)) ? places.lead : places.text;
+  return leads && !/[\p{L}]/u.test(page.folded.slice(block.start, start))
+    ? positionEmphasis.lead
+    : positionEmphasis.text;
 }
 
 function isInBrackets(page: Page, { start, end }: Span): boolean {
@@ -80,23 +82,23 @@ function isInBrackets(page: Page, { start, end }: Span): boolean {
   );
 }
 
-/** A span of the view and where it stands in the answer. */
+/** A span of the view, with the same span in units of the answer. */
 export interface Located extends Span {
   readonly raw: Span;
 }
 
-/** How the tracked brand stands among the brands of its answer. */
+/** The ranks of the brands in an answer. */
 export interface Ranks {
-  /** Rank of the tracked brand by first appearance, from 1. */
+  /** The tracked brand's rank by first appearance, from 1. */
   readonly ownRank: number;
   rankOf(rival: Rival): number;
-  /** The mention is the n-th of all references to any brand, from 1. */
+  /** The number of the mention among all references to any brand, from 1. */
   indexOf(mention: Span): number;
-  /** Different brands in the sentence of the mention, its own included. */
+  /** The number of different brands in the sentence of the mention, its own included. */
   brandsBeside(mention: Span): number;
-  /** Different brands in the answer, the tracked one included. */
+  /** The number of different brands in the answer, the tracked one included. */
   readonly brands: number;
-  /** References to any brand that may be in the mention's snippet. */
+  /** The references to any brand that may be in the mention's snippet. */
   near(mention: Span): readonly Located[];
 }
 
@@ -104,6 +106,7 @@ interface Owned extends Located {
   readonly owner: Rival | null;
 }
 
+/** Ranks the tracked brand, whose references are `own`, and its rivals by their first references. */
 export function rankBrands(page: Page, own: readonly Span[], rivals: readonly Rival[]): Ranks {
   const all = [
     ...own.map(ownedBy(page, null)),
@@ -129,7 +132,7 @@ const ownedBy =
 const firstFrom = (spans: readonly Span[], position: number): number =>
   partitionPoint(spans.length, (i) => (spans[i]?.start ?? 0) < position);
 
-/** The sentence of a mention; of a long one no more than a snippet to either side is looked at. */
+/** The sentence of a mention; of a long sentence no more than a snippet's length to either side. */
 function sentenceOf(page: Page, mention: Span): Span {
   const block = blockAt(page, mention.start);
   if (block === undefined) return mention;

@@ -12,35 +12,35 @@ import {
 } from '@lezer/markdown';
 import type { BlockKind } from './page.js';
 
-/** A text asks the parser for more work than any answer does. */
+/** A text would cost the parser more work than any real answer does. */
 class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork';
 }
 
-/** Steps for one text: less than half a second of them. The longest answer asks for a hundredth. */
+/** The most steps for one text, which take less than half a second; the longest real answer needs a hundredth. */
 const mostSteps = 150_000_000;
-/** Lists, items and quotes around a line: each line of a text asks once for each of them. */
+/** The most lists, items and quotes around a line: the parser checks all of them for each line. */
 const mostContainers = 100;
-/** Of emphases and links in one stretch: the parser goes into what is nested by calling itself. */
+/** The most emphases and links in one block: the parser handles nesting by recursion. */
 const mostNested = 4000;
-/** Blanks before the row that parts a table's head from its body are tried in each way that they can be cut in two. */
+/** The parser tries every way to split the blanks before the delimiter row of a table in two. */
 const manyBlanks = /[^\S\n]{200,}/g;
 
 let steps = 0;
 
-/** Before each text. Throws TooMuchWork. */
+/** Resets the count before a text. Throws TooMuchWork. */
 function beginCounting(text: string): void {
   steps = 0;
   if (text.includes('|')) for (const { 0: blanks } of text.matchAll(manyBlanks)) charge(blanks.length ** 2);
 }
 
-/** By counting beforehand, never by the clock: the same text is always refused, or never. */
+/** Adds to the count. Work is counted in advance and never timed, so that the same text is always refused or never. */
 function charge(more: number): void {
   steps += more;
   if (steps > mostSteps) throw new TooMuchWork();
 }
 
-/** A link that never closes is looked for again at each line. */
+/** Counts the work for a link that never closes, whose end is searched again at each line. */
 class LineWork implements LeafBlockParser {
   private marks = 0;
 
@@ -65,7 +65,7 @@ function countInline({ text, offset }: InlineContext, _: number, at: number): nu
   return -1;
 }
 
-/** What asks for more than one look at the text. */
+/** Characters for which the parser reads the text more than once. */
 const searched = /[*_~`\]]/;
 const emphasis = 1;
 const search = 2;
@@ -80,8 +80,8 @@ for (const [marks, kind] of [
   for (const mark of marks) kinds[mark.charCodeAt(0)] = kind;
 
 /**
- * At most so many steps: the end of code and the target of a link are looked for in all that follows, the partner of an
- * emphasis among all parts before it.
+ * An upper bound of the steps for a text: the end of code and the target of a link are searched in all that follows, and the partner of
+ * an emphasis among all parts before it.
  */
 function stepsFor(text: string): number {
   if (!searched.test(text)) return text.length;
@@ -99,7 +99,7 @@ function stepsFor(text: string): number {
   return text.length + searches * text.length + emphases * (emphases + searches + others);
 }
 
-/** An address is looked through once for each character that may not end it. */
+/** Counts the work for an address, which the parser scans again for each character that must not end it. */
 function countAddress({ text, offset }: InlineContext, at: number): void {
   const start = at - offset;
   if (!text.startsWith('www.', start) && !text.startsWith('http', start)) return;
@@ -108,13 +108,13 @@ function countAddress({ text, offset }: InlineContext, at: number): void {
   charge((end - start) ** 2 + text.length);
 }
 
-/** Counts what the parser is about to do; it reads nothing itself. */
+/** A parser extension that only counts the parser's work. */
 const counting: MarkdownConfig = {
   parseBlock: [{ name: 'Containers', parse: countContainers, leaf: () => new LineWork(), before: 'LinkReference' }],
   parseInline: [{ name: 'Steps', parse: countInline, before: 'Words' }],
 };
 
-/** Longer tags and comments inside a line are text: so "<" without end costs no second look at all that follows. */
+/** Longer inline tags and comments count as text, so that a "<" without an end does not make the parser read all that follows. */
 const longestTag = 500;
 const tag = /<\/?[a-z][\w-]*(?:\s[^<>]*|\s*\/)?>/iy;
 const address = /<(?:[a-z][\w+.-]+:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/iy;
@@ -139,10 +139,10 @@ function readTag(context: InlineContext, next: number, at: number): number {
   return -1;
 }
 
-/** May the stretch that is being read hold an address? */
+/** True if the block that is being read may contain an address. */
 let hasAddress = false;
 
-/** Steps over text at once: nothing of markdown begins with a letter, nor with most signs. What may be an address is left to the others. */
+/** Skips plain text in one step, as no markdown begins with a letter or most signs. Possible addresses are left to the other parsers. */
 function readWords({ text, offset }: InlineContext, _: number, at: number): number {
   if (at === offset) hasAddress = text.includes('@') || text.includes('www.') || text.includes('://');
   const start = at - offset;
@@ -157,7 +157,7 @@ function isPlain(text: string, at: number): boolean {
   return code >= 128 || !(marks[code] === 1 || (hasAddress && addressParts[code] === 1 && mayBeAddress(text, at)));
 }
 
-/** "www.", "https:", "name@", "first.last@"; none begins inside a word. */
+/** True if an address may begin here ("www.", "https:", "name@", "first.last@"); none begins inside a word. */
 function mayBeAddress(text: string, start: number): boolean {
   if (!isWordCode(text.charCodeAt(start))) return true;
   if (isWordCode(text.charCodeAt(start - 1))) return false;
@@ -174,11 +174,11 @@ const isWordCode = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 const flagsOf = (isFlagged: (character: string) => boolean): Uint8Array =>
   Uint8Array.from({ length: 128 }, (_, code) => Number(isFlagged(String.fromCharCode(code))));
-/** ASCII with which something of markdown begins, and that of which addresses are made. */
+/** ASCII characters with which markdown begins, and those that addresses consist of. */
 const marks = flagsOf((character) => '\\&`*_~<[!]'.includes(character));
 const addressParts = flagsOf((character) => /[\w.+@:-]/.test(character));
 
-/** Blanks are read at once, too: two or more before a line's end break it. */
+/** Skips blanks in one step, too; two or more before the end of a line are a line break. */
 function readBlanks(context: InlineContext, next: number, at: number): number {
   if (next === backslash && context.char(at + 1) === lineFeed)
     return context.addElement(context.elt('HardBreak', at, at + 2));
@@ -209,7 +209,7 @@ const fast: MarkdownConfig = {
 
 const markdownParser = parser.configure([GFM, fast, counting]);
 
-/** GitHub's markdown; `null` where that would take more work than is allowed, the same way every time. */
+/** Parses GitHub's markdown; `null` if that would cost too much work. The same text always gives the same result. */
 export function parseMarkdown(text: string): Tree | null {
   try {
     beginCounting(text);
@@ -220,23 +220,23 @@ export function parseMarkdown(text: string): Tree | null {
   }
 }
 
-/** What the nodes of the markdown tree are to a reader, by the parser's names. */
+/** The kinds of leaf blocks, by the parser's names of their nodes. */
 export const leaves: Readonly<Record<string, BlockKind>> = {
   Paragraph: 'prose', Task: 'prose', TableCell: 'cell', CodeText: 'code', HTMLBlock: 'code', SetextHeading1: 'heading', SetextHeading2: 'heading',
   ATXHeading1: 'heading', ATXHeading2: 'heading', ATXHeading3: 'heading', ATXHeading4: 'heading', ATXHeading5: 'heading', ATXHeading6: 'heading',
 }; // prettier-ignore
 
-/** Marks that are not seen. */
+/** Nodes that a reader does not see. */
 export const silent: ReadonlySet<string> = new Set([
   'EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker', 'ListMark', 'Comment', 'ProcessingInstruction',
 ]); // prettier-ignore
 
-/** Not seen either, and the words around them are two. */
-export const parting: ReadonlySet<string> = new Set([
+/** Nodes that a reader does not see and that separate the words around them. */
+export const separating: ReadonlySet<string> = new Set([
   'LinkMark', 'URL', 'LinkTitle', 'LinkLabel', 'HTMLTag', 'Image', 'Autolink',
 ]); // prettier-ignore
 
-/** Blocks of which nothing is seen. */
+/** Blocks that a reader does not see. */
 export const hiddenBlocks: ReadonlySet<string> = new Set([
   'LinkReference', 'CommentBlock', 'ProcessingInstructionBlock', 'CodeInfo',
 ]); // prettier-ignore

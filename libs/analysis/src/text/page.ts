@@ -1,6 +1,6 @@
 import type { Span } from '@app/findings';
 
-/** What a stretch of the answer is to its reader. `item` is the first paragraph of a list item. */
+/** The kind of a block. `item` is the first paragraph of a list item. */
 export type BlockKind = 'heading' | 'prose' | 'item' | 'cell' | 'code';
 
 /** One leaf block of the answer; its span is in units of the view. */
@@ -8,19 +8,20 @@ export interface Block extends Span {
   readonly kind: BlockKind;
   /** Level of a heading; depth of lists around anything else. */
   readonly level: number;
-  /** Innermost list item around the block, and the list it is of; -1 outside lists. */
+  /** Number of the innermost list item around the block; -1 outside lists. */
   readonly item: number;
+  /** Number of that item's list; -1 outside lists. */
   readonly list: number;
-  /** Table, row (0 is the header) and column of a cell; -1 outside tables. */
+  /** Numbers of table, row (0 is the header) and column of a cell; -1 outside tables. */
   readonly table: number;
   readonly row: number;
   readonly column: number;
 }
 
-/** The text of a link in units of the view; `[label]` with no address has none. */
+/** The text of a link, in units of the view. `url` is `null` for a `[label]` without an address. */
 export interface Link extends Span {
   readonly url: string | null;
-  /** With its marks, in units of the answer. */
+  /** The link with its marks, in units of the answer. */
   readonly raw: Span;
 }
 
@@ -30,32 +31,32 @@ export interface Emphasis extends Span {
 }
 
 /**
- * The answer as its reader sees it. `folded` and `cased` have the same length: entities are decoded; marks, link targets,
- * images and invisible characters are gone; white space is one space; accents, quotes and dashes are plain. Blocks end in a
- * line feed. Unit `i` of the view was written at `text.slice(rawStart[i], rawEnd[i])`.
+ * An answer as its reader sees it, the *view*. In the view entities are decoded; marks, link targets, images and invisible characters are
+ * removed; white space is one space; accents, quotes and dashes are plain; each block ends in a line feed. `cased` is the view, `folded`
+ * the view in lower case, of the same length. Unit `i` of the view comes from `text.slice(rawStart[i], rawEnd[i])`.
  */
 export interface Page {
   readonly text: string;
-  /** `plain`: its marks were too much work, and are seen as they stand. */
+  /** `plain`: its markdown would have cost too much work, and its marks count as text. */
   readonly reading: 'markdown' | 'plain';
   readonly folded: string;
   readonly cased: string;
   readonly rawStart: Int32Array;
   readonly rawEnd: Int32Array;
   readonly blocks: readonly Block[];
-  /** In units of the view, in reading order. */
+  /** Bold text, in units of the view and in reading order. */
   readonly strong: readonly Span[];
   readonly links: readonly Link[];
   readonly emphases: readonly Emphasis[];
 }
 
-/** Where units `start` to `end` of the view stand in the answer; a mark that opens or closes inside takes its partner along. */
+/** The part of the answer from which units `start` to `end` of the view come. If it contains one mark of an emphasis at its edge, the span is extended to the partner of that mark. */
 export function toRaw(page: Page, { start, end }: Span): Span {
   const raw = { start: page.rawStart[start] ?? 0, end: page.rawEnd[end - 1] ?? 0 };
   return withPartners(page, raw);
 }
 
-/** Which units of the view were written within units `start` to `end` of the answer. */
+/** The units of the view that come from units `start` to `end` of the answer. */
 export function toView({ rawStart }: Page, { start, end }: Span): Span {
   const unitAt = (raw: number): number => partitionPoint(rawStart.length, (i) => rawStart[i]! < raw);
   return { start: unitAt(start), end: unitAt(end) };
@@ -93,19 +94,19 @@ export function partitionPoint(length: number, isBefore: (index: number) => bool
 export const blockIndexAt = ({ blocks }: Page, at: number): number =>
   partitionPoint(blocks.length, (i) => (blocks[i]?.end ?? 0) <= at);
 
-/** The block that holds unit `at` of the view. */
+/** The block that contains unit `at` of the view. */
 export function blockAt(page: Page, at: number): Block | undefined {
   const block = page.blocks[blockIndexAt(page, at)];
   return block !== undefined && block.start <= at ? block : undefined;
 }
 
-/** The span of `spans` (sorted, disjoint) that holds unit `at`. */
+/** The span of `spans` (sorted, disjoint) that contains unit `at`. */
 export function spanAt<T extends Span>(spans: readonly T[], at: number): T | undefined {
   const span = spans[partitionPoint(spans.length, (i) => (spans[i]?.end ?? 0) <= at)];
   return span !== undefined && span.start <= at ? span : undefined;
 }
 
-/** The page with nothing to be read in these spans (sorted, disjoint); every unit and every block stays in its place. */
+/** The page with spaces in place of these spans (sorted, disjoint); offsets and blocks stay the same. */
 export function withoutWords(page: Page, spans: readonly Span[]): Page {
   const blank = (text: string): string => {
     let read = '';
@@ -129,23 +130,23 @@ function as(plain: string): (sign: string) => [string, string] {
   return (sign) => [sign, plain];
 }
 
-/** Soft hyphen, zero-width characters, direction marks, variation selectors: there, and not seen. */
+/** Invisible characters: soft hyphen, zero-width characters, direction marks, variation selectors. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u061c]/gu;
-/** NFKC would turn these into letters or digits glued to a name: "Acme™" to "AcmeTM", "①Acme" to "1Acme". */
+/** Signs that NFKC would turn into letters or digits of a name: "Acme™" into "AcmeTM", "①Acme" into "1Acme". */
 const keptAsSign = /[™℠®©²³¹⁰-₟\u2460-\u24ff\u2776-\u2793]/;
 const accents = /[\u0300-\u036f]/g;
 
-/** A character as readers compare it, its case kept: "É" is "E", "Ａ" is "A", "—" is "-"; '' for what is not seen. */
+/** Folds a character and keeps its case: "É" to "E", "Ａ" to "A", "—" to "-"; '' for an invisible character. */
 export function foldCharacter(character: string): string {
   if (character.length === 1 && character < '\u0080') return character;
-  const known = foldedBefore.get(character);
-  if (known !== undefined) return known;
+  const cached = foldCache.get(character);
+  if (cached !== undefined) return cached;
   const folded = fold(character);
-  if (foldedBefore.size < 4096) foldedBefore.set(character, folded);
+  if (foldCache.size < 4096) foldCache.set(character, folded);
   return folded;
 }
 
-const foldedBefore = new Map<string, string>();
+const foldCache = new Map<string, string>();
 
 function fold(character: string): string {
   const plain = plainSigns.get(character);
@@ -155,7 +156,7 @@ function fold(character: string): string {
   return visible.normalize('NFKC').normalize('NFD').replace(accents, '').normalize('NFC');
 }
 
-/** Lower case of the same length, so that offsets hold. */
+/** Lower case of the same length, so that offsets stay valid. */
 export function lowerCase(folded: string): string {
   const lower = folded.toLowerCase();
   return lower.length === folded.length ? lower : [...folded].map(lowerOrSame).join('');
@@ -166,7 +167,7 @@ function lowerOrSame(character: string): string {
   return lower.length === character.length ? lower : character;
 }
 
-/** A base character with the marks written after it (accents, vowel signs, the parts of a Hangul syllable). */
+/** The end of the character at `start` with the marks that follow it (accents, vowel signs, the parts of a Hangul syllable). */
 export function clusterEnd(text: string, start: number, end: number): number {
   let at = start + (isHighSurrogate(text.charCodeAt(start)) && start + 1 < end ? 2 : 1);
   while (at < end && text.charCodeAt(at) >= 0x300 && joins.test(text.charAt(at))) at++;
@@ -177,10 +178,10 @@ export function clusterEnd(text: string, start: number, end: number): number {
 const joins = /\p{Mn}|[\u1160-\u11ff]/u;
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 
-/** Nothing in it folds but space. */
+/** Text in which only white space has to be folded. */
 const isPlain = /^[\t-\r -~]*$/;
 
-/** A name or word folded like the text of a page. */
+/** Folds a name or word as the text of a page is folded; the case is kept. */
 export function foldText(text: string): string {
   if (isPlain.test(text)) return text.replace(/\s+/g, ' ').trim();
   let folded = '';

@@ -1,5 +1,5 @@
 import type { Span } from '@app/findings';
-import { hiddenBlocks, leaves, markLengths, parting, silent, parseMarkdown } from './markdown-parser.js';
+import { hiddenBlocks, leaves, markLengths, parseMarkdown, separating, silent } from './markdown-parser.js';
 import type { Block, BlockKind, Emphasis, Link, Page } from './page.js';
 import { ViewWriter } from './view-writer.js';
 
@@ -10,7 +10,7 @@ interface Node {
   readonly to: number;
 }
 
-/** The leaf block being read, where its text was read up to, and where its view began. */
+/** The leaf block that is being read: where its view began, and up to where the answer was read. */
 interface Leaf {
   readonly kind: BlockKind;
   readonly level: number;
@@ -18,7 +18,7 @@ interface Leaf {
   readTo: number;
 }
 
-/** Parses an answer once, in bounded time: what asks for more is read as plain text. */
+/** Reads an answer in bounded time. Markdown that would take longer is read as plain text. */
 export function readMarkdown(text: string): Page {
   const tree = parseMarkdown(text);
   if (tree === null) return readPlain(text);
@@ -32,11 +32,11 @@ export function readMarkdown(text: string): Page {
 
 class MarkdownReader {
   private readonly view: ViewWriter;
-  private readonly places = new BlockPlaces();
+  private readonly position = new BlockPosition();
   private readonly blocks: Block[] = [];
   private readonly strong: Span[] = [];
   private readonly links: Link[] = [];
-  /** Addresses by label, of lines such as `[1]: https://…`. */
+  /** Addresses by label, from lines such as `[1]: https://…`. */
   private readonly addresses = new Map<string, string>();
   private readonly emphases: Emphasis[] = [];
   private leaf: Leaf | null = null;
@@ -47,12 +47,12 @@ class MarkdownReader {
     this.view = new ViewWriter(text);
   }
 
-  /** False keeps the tree's walker out of the node. */
+  /** Returns false to skip the node's children. */
   enter(node: Node): boolean {
     if (node.name === 'LinkReference') this.readAddress(node);
     if (hiddenBlocks.has(node.name)) return false;
     if (this.leaf !== null) return this.enterInline(this.leaf, node);
-    this.places.enter(node.name, node.from);
+    this.position.enter(node.name, node.from);
     this.enterLeaf(node);
     if (node.name === 'HTMLBlock') this.readHtml(node);
     return true;
@@ -62,7 +62,7 @@ class MarkdownReader {
     if (name === 'StrongEmphasis') this.strong.push({ start: this.strongStart, end: this.view.length });
     if (name === 'Link') this.links.push({ ...this.link, end: this.view.length, raw: { start: from, end: to } });
     if (this.leaf !== null && name in leaves) this.leaveLeaf(this.leaf, to);
-    this.places.leave(name);
+    this.position.leave(name);
   }
 
   finish(): Page {
@@ -72,10 +72,10 @@ class MarkdownReader {
     return { text, reading: 'markdown', ...this.view.finish(), blocks, emphases, strong, links };
   }
 
-  /** `[label]` and `[words][label]` have the address that a line of its own gives the label. */
+  /** A link `[label]` or `[words][label]` with the address that a line such as `[label]: https://…` gives. */
   private withAddress(link: Link): Link {
     if (link.url !== null || this.addresses.size === 0) return link;
-    const label = /\[([^[\]]*)\]$/.exec(this.text.slice(link.raw.start, link.raw.end).slice(-mostOfLabel))?.[1];
+    const label = /\[([^[\]]*)\]$/.exec(this.text.slice(link.raw.start, link.raw.end).slice(-maxLabelLength))?.[1];
     return { ...link, url: this.addresses.get(label?.toLowerCase() ?? '') ?? null };
   }
 
@@ -87,8 +87,8 @@ class MarkdownReader {
   private enterLeaf({ name, from }: Node): void {
     const kind = leaves[name];
     if (kind === undefined) return;
-    const isItem = this.places.opensItem() && kind === 'prose';
-    const level = kind === 'heading' ? Number(name.at(-1)) : this.places.list.depth;
+    const isItem = this.position.opensItem() && kind === 'prose';
+    const level = kind === 'heading' ? Number(name.at(-1)) : this.position.list.depth;
     this.leaf = { kind: isItem ? 'item' : kind, level, readTo: from, viewStart: this.view.length };
   }
 
@@ -105,9 +105,9 @@ class MarkdownReader {
     return false;
   }
 
-  /** Is there something other to be seen than what is written, or nothing? */
+  /** Writes what a reader sees instead of the node; false if the node is to be read as it is. */
   private writeInstead(name: string, span: Span): boolean {
-    if (parting.has(name)) this.view.markGap(span.start);
+    if (separating.has(name)) this.view.markGap(span.start);
     else if (name === 'Entity') this.view.writeEntity(span);
     else if (name === 'Escape') this.view.writeEscape(span);
     else if (name === 'HardBreak') this.view.writeSpace(span);
@@ -122,7 +122,7 @@ class MarkdownReader {
     leaf.readTo = end;
   }
 
-  /** Lines of code stay lines: nothing matches across them. */
+  /** Keeps the lines of code apart, so that nothing matches across them. */
   private readLines({ start, end }: Span): void {
     let at = start;
     for (const line of this.text.slice(start, end).split('\n')) {
@@ -144,17 +144,17 @@ class MarkdownReader {
   private leaveLeaf(leaf: Leaf, end: number): void {
     this.readTextTo(leaf, end);
     const { kind, level, viewStart: start } = leaf;
-    const { item, list } = this.places.list;
-    this.blocks.push({ start, end: this.view.length + 1, kind, level, item, list, ...this.places.cellOf(kind) });
+    const { item, list } = this.position.list;
+    this.blocks.push({ start, end: this.view.length + 1, kind, level, item, list, ...this.position.cellOf(kind) });
     this.view.endBlock(end);
     this.leaf = null;
   }
 }
 
 const noLink: Link = { start: 0, end: 0, url: null, raw: { start: 0, end: 0 } };
-const mostOfLabel = 200;
+const maxLabelLength = 200;
 
-/** Spans arrive in the order in which they end; a nested one arrives before the one around it. */
+/** Removes nested spans. `spans` are in the order of their ends, so that a nested span comes before the one around it. */
 function outermost<T extends Span>(spans: readonly T[]): T[] {
   const kept: T[] = [];
   for (const span of spans) {
@@ -164,8 +164,8 @@ function outermost<T extends Span>(spans: readonly T[]): T[] {
   return kept;
 }
 
-/** Innermost list item and list around a place, and how many lists there are. */
-interface ListPlace {
+/** The numbers of the innermost list item and list, and how many lists are nested. */
+interface ListPosition {
   readonly item: number;
   readonly list: number;
   readonly depth: number;
@@ -174,25 +174,25 @@ interface ListPlace {
 type Cell = Pick<Block, 'table' | 'row' | 'column'>;
 const noCell: Cell = { table: -1, row: -1, column: -1 };
 
-/** Where the reader of the markdown tree stands: the lists around it, and the cell it is in. */
-class BlockPlaces {
-  private readonly around: ListPlace[] = [{ item: -1, list: -1, depth: 0 }];
+/** Where the reader is in the markdown tree: the lists around it, and the table cell that it is in. */
+class BlockPosition {
+  private readonly around: ListPosition[] = [{ item: -1, list: -1, depth: 0 }];
   private lists = 0;
   private items = 0;
   private at = noCell;
   private rowStart = 0;
   private itemIsOpen = false;
 
-  get list(): ListPlace {
+  get list(): ListPosition {
     return this.around[this.around.length - 1] ?? { item: -1, list: -1, depth: 0 };
   }
 
-  /** Of a cell its place in its table. */
+  /** The position in its table of a cell; `noCell` for a block of another kind. */
   cellOf(kind: Block['kind']): Cell {
     return kind === 'cell' ? this.at : noCell;
   }
 
-  /** `from`: where the node begins in the answer. A cell without text is no node, so columns are counted by the bars between them. */
+  /** `from`: where the node begins in the answer. Columns are counted by the bars between them, because an empty cell has no node. */
   enter(name: string, from: number): void {
     const { table, row, column } = this.at;
     if (name === 'BulletList' || name === 'OrderedList')
@@ -207,7 +207,7 @@ class BlockPlaces {
     if (name === 'BulletList' || name === 'OrderedList' || name === 'ListItem') this.around.pop();
   }
 
-  /** True once an item: for its first paragraph. */
+  /** True for the first block of each list item. */
   opensItem(): boolean {
     const opens = this.itemIsOpen;
     this.itemIsOpen = false;
@@ -225,7 +225,7 @@ class BlockPlaces {
   }
 }
 
-/** An answer whose marks mean nothing: paragraphs, parted by lines that hold nothing but white space. */
+/** Reads an answer as plain text: paragraphs that are separated by blank lines. */
 function readPlain(text: string): Page {
   const view = new ViewWriter(text);
   const blocks: Block[] = [];
@@ -238,6 +238,6 @@ function readPlain(text: string): Page {
   return { text, reading: 'plain', ...view.finish(), blocks, strong: [], links: [], emphases: [] };
 }
 
-/** Lines that hold something, one below the other. */
+/** Consecutive lines that are not blank. */
 const paragraphs = /^.*\S.*$(?:\n.*\S.*$)*/gm;
 const prose = { kind: 'prose', level: 0, item: -1, list: -1, table: -1, row: -1, column: -1 } as const;

@@ -2,15 +2,15 @@ import type { Span } from '@app/findings';
 import { lowerCase, type Block, type Page } from './page.js';
 import { eachWord, isUpper, scriptOf, segmentsOf } from './words.js';
 
-/** How a token is written: `bare` in a script without case. */
+/** How a token is written; `bare` is a script without case. */
 type Shape = 'capital' | 'upper' | 'camel' | 'lower' | 'number' | 'bare';
 
-/** A word of a block as names are made of them: without possessive, "AT-LP60X" and "Booking.com" are one. */
+/** A word, as names consist of them: without a possessive; "AT-LP60X" and "Booking.com" are one token. */
 export interface Token extends Span {
   readonly text: string;
   readonly lower: string;
   readonly shape: Shape;
-  /** What stands between the token before it and it; '' where they are written together. */
+  /** The text between the token before it and it; '' if they are written together. */
   readonly gap: string;
 }
 
@@ -19,7 +19,7 @@ const word = new RegExp(
   'gu',
 );
 
-/** The tokens of a block, in reading order; of code there are none. */
+/** The tokens of a block, in reading order; none for code. */
 export function tokensOf(page: Page, block: Block): Token[] {
   if (block.kind === 'code') return [];
   const text = page.cased.slice(block.start, block.end - 1);
@@ -68,7 +68,7 @@ function partsOf(written: string): Span[] {
   ];
 }
 
-/** "durability.Spalding", "4X.TP-Link": a full stop that lost its space. */
+/** A full stop without a space after it: "durability.Spalding", "4X.TP-Link". */
 const gluedSentence = /(?:\p{Ll}|[\p{Lu}\p{N}]{2})\.(?=\p{Lu}[\p{L}-])/u;
 
 function shapeOf(text: string): Shape {
@@ -82,27 +82,27 @@ function shapeOf(text: string): Shape {
   return /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(text) ? 'camel' : isUpper(first) ? 'capital' : 'camel';
 }
 
-/** What stands between two sentences, or before what stands for one. */
+/** Text between two sentences, or between parts that count as sentences. */
 export const opensSentence = /[.!?:;•|。！？：…]|\s-\s|^\n/u;
 
-/** What stands between two tokens says of the names beside it. */
+/** The text between two tokens, and what it says about the names beside it. */
 export interface Gap {
   readonly text: string;
   readonly isEmpty: boolean;
   readonly isSpace: boolean;
-  /** One or the other. */
+  /** True if it is empty or a space. */
   readonly isPlain: boolean;
-  /** A space or a hyphen: a name may go on behind it. */
+  /** A space or a hyphen, after which a name may continue. */
   readonly isStep: boolean;
   readonly opensSentence: boolean;
-  /** One sign or none, and no bracket or comma. */
+  /** At most one character, which is not a bracket or a comma. */
   readonly isNarrow: boolean;
-  // of the name behind it
+  // About the name after it:
   readonly endsInColon: boolean;
   readonly endsInDash: boolean;
   readonly endsInSlash: boolean;
   readonly isComma: boolean;
-  // of the name before it
+  // About the name before it:
   readonly beginsWithDash: boolean;
   readonly beginsWithSlash: boolean;
   readonly beginsWithComma: boolean;
@@ -112,16 +112,16 @@ export interface Gap {
   readonly closesBrackets: boolean;
 }
 
-const known = new Map<string, Gap>();
-const mostKnown = 1024;
-const longestKnown = 4;
+const cache = new Map<string, Gap>();
+const maxCached = 1024;
+const maxCachedLength = 4;
 
-/** Answers have few different gaps. */
+/** Describes a gap. Short ones are cached, because answers have few different gaps. */
 export function gapOf(text: string): Gap {
-  const before = known.get(text);
-  if (before !== undefined) return before;
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
   const gap = readGap(text);
-  if (known.size < mostKnown && text.length <= longestKnown) known.set(text, gap);
+  if (cache.size < maxCached && text.length <= maxCachedLength) cache.set(text, gap);
   return gap;
 }
 
@@ -146,10 +146,10 @@ const readGap = (text: string): Gap => ({
   closesBrackets: /^[)）\]]/u.test(text),
 });
 
-/** Words written like a name, one after the other: "Google Pixel 7a". */
+/** Consecutive words that are written like a name: "Google Pixel 7a". */
 export interface CapitalisedChunk extends Span {
   readonly tokens: readonly Token[];
-  /** First in a sentence: the capital of its first word says nothing. */
+  /** True at the beginning of a sentence, where a capital letter means nothing. */
   readonly isFirst: boolean;
 }
 

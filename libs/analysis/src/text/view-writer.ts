@@ -7,7 +7,7 @@ const joining = /[\p{M}\u200c\u200d]/u;
 const isWordCharacter = /[\p{L}\p{N}]/u;
 const isPlain = (unit: number): boolean => unit > 32 && unit < 127;
 
-/** Builds the folded view of an answer, unit by unit, with the map back. */
+/** Builds the view of an answer unit by unit, and records where each unit comes from. */
 export class ViewWriter {
   private readonly pieces: string[] = [];
   private starts: Int32Array;
@@ -25,7 +25,7 @@ export class ViewWriter {
     return this.written;
   }
 
-  /** Visible text, as written. */
+  /** Writes visible text. */
   write({ start, end }: Span): void {
     for (let at = start; at < end;) {
       const plainEnd = this.endOfPlain(at, end);
@@ -38,7 +38,7 @@ export class ViewWriter {
     }
   }
 
-  /** `&eacute;` and the like: one or two characters written as many. */
+  /** Writes an entity such as `&eacute;` as its character. */
   writeEntity(span: Span): void {
     this.put(decodeHTML(this.text.slice(span.start, span.end)), span);
   }
@@ -47,17 +47,17 @@ export class ViewWriter {
     this.put(' ', span);
   }
 
-  /** A backslash and what it protects. */
+  /** Writes the character after a backslash. */
   writeEscape({ start, end }: Span): void {
     this.put(this.text.slice(start + 1, end), { start, end });
   }
 
-  /** Something was left out here that parts words (a link target, an image): "[Acme](…)Globex" is two words. */
+  /** Marks that something was left out which separates words (a link target, an image): "[Acme](…)Globex" is two words. */
   markGap(at: number): void {
     this.gapAt = at;
   }
 
-  /** Ends a block, so that nothing matches across. */
+  /** Ends a block with a line feed, so that nothing matches across blocks. */
   endBlock(at: number): void {
     this.gapAt = -1;
     this.append('\n', { start: at, end: at });
@@ -73,7 +73,7 @@ export class ViewWriter {
     };
   }
 
-  /** Where the words of ASCII that begin at `at`, one space between them, end; short of a character that a mark may follow. */
+  /** The end of the ASCII words with single spaces that begin at `at`, without a last character to which a combining mark belongs. */
   private endOfPlain(at: number, end: number): number {
     const { text } = this;
     let to = at;
@@ -101,7 +101,7 @@ export class ViewWriter {
     } else if (joining.test(written)) this.widen(span);
   }
 
-  /** A joiner is seen as one with the character before it. */
+  /** A joiner belongs to the character before it. */
   private widen({ start, end }: Span): void {
     if (this.ends[this.written - 1] === start) this.ends[this.written - 1] = end;
   }
@@ -118,7 +118,7 @@ export class ViewWriter {
     if (isWordCharacter.test(this.last) && isWordCharacter.test(next)) this.append(' ', { start: at, end: at });
   }
 
-  /** Every unit of `units` was written at `span`. */
+  /** Appends units that all come from one span. */
   private append(units: string, { start, end }: Span): void {
     this.reserve(units.length);
     for (let i = 0; i < units.length; i++) {
@@ -133,7 +133,7 @@ export class ViewWriter {
     this.last = piece.charAt(piece.length - 1);
   }
 
-  /** Ligatures and blocks without text make the view longer than the answer. */
+  /** Makes room: because of ligatures and empty blocks the view can be longer than the answer. */
   private reserve(units: number): void {
     if (this.written + units <= this.starts.length) return;
     this.starts = grown(this.starts, units);

@@ -1,7 +1,7 @@
 import type { Span } from '@app/findings';
 import { type Page, type Block, partitionPoint } from './page.js';
 
-/** Scripts that decide where a name may begin and end. */
+/** Kinds of scripts, which decide where a name may begin and end. */
 type Script = 'spaced' | 'digit' | 'hangul' | 'katakana' | 'unspaced' | 'none';
 
 const letter = /[\p{L}\p{M}]/u;
@@ -11,19 +11,19 @@ const katakana = /[\u30a0-\u30ff\uff66-\uff9f]/;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}々〆]/u;
 
-/** The script of one unit of the view; '' (beyond the text) has none. */
+/** The kind of script of one unit of the view; `none` for '' (beyond the text). */
 export function scriptOf(unit: string): Script {
   const code = unit.charCodeAt(0);
   if (code < 128) return asciiScripts[code] ?? 'none';
-  const known = scriptsBefore.get(code);
-  if (known !== undefined) return known;
+  const cached = scriptCache.get(code);
+  if (cached !== undefined) return cached;
   const script = lookUp(unit);
-  scriptsBefore.set(code, script);
+  scriptCache.set(code, script);
   return script;
 }
 
 const asciiScripts = Array.from({ length: 128 }, (_, code) => lookUp(String.fromCharCode(code)));
-const scriptsBefore = new Map<number, Script>();
+const scriptCache = new Map<number, Script>();
 
 function lookUp(unit: string): Script {
   if (digit.test(unit)) return 'digit';
@@ -35,16 +35,16 @@ function lookUp(unit: string): Script {
 
 export const isWordUnit = (unit: string): boolean => scriptOf(unit) !== 'none';
 export const isUpper = (unit: string): boolean => unit !== unit.toLowerCase();
-/** Does it begin in a script without capitals? */
+/** True if the spelling begins in a script without capitals. */
 export const isUncased = (spelling: string): boolean => /^\p{Lo}/u.test(spelling);
 export const isLower = (unit: string): boolean => unit !== unit.toUpperCase() && unit === unit.toLowerCase();
 
 const isLatin = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-/** Signs of ASCII, and digits, with which a word may go on; before a space some of them do not. */
+/** ASCII signs and digits with which a word may continue; some of them do not before a space. */
 const goesOn = Uint8Array.from({ length: 128 }, (_, code) => Number(/[\w'.&+!%-]/.test(String.fromCharCode(code))));
 const endsBeforeSpace = "'.&-";
 
-/** Where a word of ASCII letters alone ends that begins at `at`; `at` where none does, or it may go on with something else. Spares most words an expression. */
+/** The end of the word of ASCII letters that begins at `at`; `at` if there is none, or if it may continue with other characters. It spares most words a regular expression. */
 function endOfPlainWord(text: string, at: number): number {
   let end = at;
   while (isLatin(text.charCodeAt(end))) end++;
@@ -58,7 +58,7 @@ function endOfPlainWord(text: string, at: number): number {
 
 const space = 32;
 
-/** What `expression` (global) matches in a text, in reading order; words of ASCII letters must be among it. */
+/** Calls `found` for each match of `expression` (global), in reading order. The expression must match words of ASCII letters. */
 export function eachWord(text: string, expression: RegExp, found: (start: number, written: string) => void): void {
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at);
@@ -75,7 +75,7 @@ export function eachWord(text: string, expression: RegExp, found: (start: number
   }
 }
 
-/** Words before each unit of the view (and, at its end, of all of it), but for those in `without` (sorted, disjoint); two characters of a script without spaces are a word. */
+/** The number of words before each unit of the view, and at its end of all words. Words in `without` (sorted, disjoint) do not count. Two characters of a script without spaces count as one word. */
 export function countWords(folded: string, without: readonly Span[] = []): Float64Array {
   const before = new Float64Array(folded.length + 1);
   let inWord = false;
@@ -92,13 +92,13 @@ export function countWords(folded: string, without: readonly Span[] = []): Float
   return before;
 }
 
-/** Languages that put no spaces between words. */
+/** Languages without spaces between words. */
 export type UnspacedLanguage = 'ja' | 'th' | 'zh';
 export const isUnspaced = (language: string): language is UnspacedLanguage => /^(?:ja|th|zh)$/.test(language);
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Parts a text without spaces into words. Made on first use, for it loads a dictionary, and once a language. */
+/** Splits text without spaces into words. It is made once a language, on first use, because it loads a dictionary. */
 export function segmenterOf(language: UnspacedLanguage): Intl.Segmenter {
   const made = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, made);
@@ -109,7 +109,7 @@ const longest = 200;
 const thai = /^\p{Script=Thai}/u;
 const kana = /[\u3041-\u309f]/u;
 
-/** The words of a stretch without spaces; a run of katakana is one. */
+/** The words of a text without spaces; consecutive katakana are one word. */
 export function segmentsOf(text: string): Span[] {
   const language = thai.test(text) ? 'th' : kana.test(text) ? 'ja' : 'zh';
   const spans: Span[] = [];
@@ -119,7 +119,7 @@ export function segmentsOf(text: string): Span[] {
   return joinKatakana(text, spans);
 }
 
-/** "マネーフォワード" is cut by dictionaries of common words. */
+/** Joins katakana again, because the dictionary splits names such as "マネーフォワード" into common words. */
 function joinKatakana(text: string, spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
@@ -133,15 +133,16 @@ function joinKatakana(text: string, spans: readonly Span[]): Span[] {
 
 const isKatakana = (unit: string): boolean => unit >= '\u30a0' && unit <= '\u30ff';
 
-/** A word of the view and what stands between it and the place it was looked up from ('' or ' ' for direct neighbours). */
+/** A word of the view. */
 export interface Word extends Span {
-  /** Folded, case kept. */
+  /** The word, folded, in its own letter case. */
   readonly text: string;
+  /** The text between the word and the place from which it was looked up; '' or ' ' for direct neighbours. */
   readonly gap: string;
 }
 
 const joiners = "'-.&+";
-/** Longer gaps and words than these are of no interest to a neighbour: it keeps the look-up constant in time. */
+/** The longest gap and word that are looked at, which keeps each look-up constant in time. */
 const reach = 40;
 
 /** The word that ends before `at` in the same block. */
@@ -168,7 +169,7 @@ export function wordAfter({ folded, cased }: Page, at: number): Word | undefined
   return start === end ? undefined : { start, end, text: cased.slice(start, end), gap: cased.slice(at, start) };
 }
 
-/** Letters and digits, and the joiners between two of them: "AT-LP60X", "don't", "e.g"; a full stop that lost its space ("grip.Baden") joins nothing. */
+/** True for letters and digits, and for joiners between two of them: "AT-LP60X", "don't", "e.g". A full stop without its space ("grip.Baden") joins nothing. */
 function isInWord(cased: string, at: number): boolean {
   const unit = cased.charAt(at);
   if (isWordUnit(unit)) return true;
@@ -178,7 +179,7 @@ function isInWord(cased: string, at: number): boolean {
   return unit !== '.' || !isUpper(next) || (isUpper(before) && !isLower(cased.charAt(at + 2)));
 }
 
-/** All words of a span. */
+/** The words that begin in a span. */
 export function wordsIn(page: Page, { start, end }: Span): Word[] {
   const words: Word[] = [];
   for (let at = start; at < end;) {
@@ -193,7 +194,7 @@ const stop = /[.!?…。！？][)\]"']*(?=\s|$|\p{Lu}|["(])|[。！？]/gu;
 const abbreviation =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|no|nr|mr|mrs|ms|dr|st|inc|ltd|co|corp|z\.b|u\.a|d\.h|ca|bzw|p\.ej|ej|sr|sra|ex|u\.s|u\.k|\p{L})$/u;
 
-/** Sentences of a span of one block; a full stop that lost its space ("durability.Spalding") ends one, too. */
+/** The sentences of a span within one block; a full stop without its space ("durability.Spalding") ends one, too. */
 export function sentencesIn(page: Page, span: Span): Span[] {
   const sentences: Span[] = [];
   const text = page.cased.slice(span.start, span.end);
@@ -208,14 +209,14 @@ export function sentencesIn(page: Page, span: Span): Span[] {
   return sentences.map((sentence) => withoutSpace(page, sentence));
 }
 
-/** The sentence of a block that holds the span, or its end. */
+/** The sentence of a block that contains the end of the span. */
 export function sentenceAround(page: Page, block: Block, { start, end }: Span): Span {
-  const sentences = sentencesBefore.get(block) ?? sentencesIn(page, { start: block.start, end: block.end - 1 });
-  sentencesBefore.set(block, sentences);
+  const sentences = sentenceCache.get(block) ?? sentencesIn(page, { start: block.start, end: block.end - 1 });
+  sentenceCache.set(block, sentences);
   return sentences[partitionPoint(sentences.length, (i) => (sentences[i]?.end ?? 0) < end)] ?? { start, end };
 }
 
-const sentencesBefore = new WeakMap<Block, readonly Span[]>();
+const sentenceCache = new WeakMap<Block, readonly Span[]>();
 
 function withoutSpace({ cased }: Page, { start, end }: Span): Span {
   let from = start;

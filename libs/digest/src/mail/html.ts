@@ -1,8 +1,8 @@
-import type { Bar, MailBrand, MailPage, Told } from './page.js';
+import type { Bar, Finding, MailBrand, MailPage } from './page.js';
 
 /**
- * The mail as HTML of tables and inline styles, which every mail program shows. The chart is drawn by table cells: Gmail and Outlook take
- * inline SVG out, and pictures, attached ones too, are not loaded until the reader asks. Programs that know dark mode take the classes.
+ * The mail as HTML of tables and inline styles, which every mail program shows. The chart consists of table cells, because Gmail and
+ * Outlook remove inline SVG, and pictures, attached ones too, are not loaded until the reader asks. The classes are for dark mode.
  */
 export function htmlOf(page: MailPage): string {
   const { subject, heading, period, brands, more, dashboard, unsubscribe, how } = page;
@@ -51,7 +51,7 @@ const dark = `
   .button { background: #8ab4f8 !important; color: #10151c !important; }
 }`;
 
-/** What mail programs show beside the subject. */
+/** The line that mail programs show beside the subject. */
 function previewOf({ brands }: MailPage): string {
   return brands
     .slice(0, 3)
@@ -84,7 +84,7 @@ ${figures.length === 0 ? '' : figureTable(figures)}`,
 const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)} against the four weeks before.`;
 
-/** A row a week: the bar is a cell as wide as its share. */
+/** One row a week, whose bar is a cell as wide as the share. */
 function chart(bars: readonly Bar[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:14px;border-collapse:collapse">
 <caption class="quiet" style="text-align:left;color:#566171;font-size:13px;padding-bottom:2px">Share of answers that name it, by week</caption>
@@ -92,13 +92,13 @@ ${bars.map((bar) => barRow(bar)).join('\n')}
 </table>`;
 }
 
-function barRow({ label, value, text, isThis }: Bar): string {
-  const weight = isThis ? 'font-weight:700;' : '';
+function barRow({ label, value, text, isCurrent }: Bar): string {
+  const weight = isCurrent ? 'font-weight:700;' : '';
   const width = Math.round((value ?? 0) * 100);
   const drawn =
     value === null || width === 0
       ? ''
-      : `<table role="presentation" width="${width}%" cellpadding="0" cellspacing="0"><tr><td class="${isThis ? 'this' : 'bar'}" style="height:14px;line-height:14px;font-size:1px;background:${isThis ? '#1f5fbf' : '#a9b6c9'};border-radius:0 3px 3px 0">&nbsp;</td></tr></table>`;
+      : `<table role="presentation" width="${width}%" cellpadding="0" cellspacing="0"><tr><td class="${isCurrent ? 'this' : 'bar'}" style="height:14px;line-height:14px;font-size:1px;background:${isCurrent ? '#1f5fbf' : '#a9b6c9'};border-radius:0 3px 3px 0">&nbsp;</td></tr></table>`;
   return `<tr><th scope="row" class="quiet" style="width:52px;padding:2px 8px 2px 0;text-align:right;white-space:nowrap;${weight || 'font-weight:400;'}color:#566171">${escapeHtml(label)}</th><td class="line" style="padding:2px 0;border-left:1px solid #c4ccd7">${drawn}</td><td class="text" style="width:1%;padding:2px 0 2px 10px;text-align:right;white-space:nowrap;${weight}color:#1c2430">${escapeHtml(text ?? '–')}</td></tr>`;
 }
 
@@ -110,12 +110,12 @@ function figureTable(figures: MailBrand['figures']): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:14px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`;
 }
 
-function section(title: string, told: readonly Told[], otherwise = ''): string {
+function section(title: string, findings: readonly Finding[], otherwise = ''): string {
   const heading = `<h3 class="text" style="margin:18px 0 6px;font-size:16px;color:#1c2430">${title}</h3>`;
-  if (told.length === 0) return `${heading}\n<p class="quiet" style="margin:0;color:#566171">${otherwise}</p>`;
-  const items = told.map(
-    ({ sentence: said, evidence }) =>
-      `<li style="margin:0 0 8px;overflow-wrap:anywhere">${escapeHtml(said)} ${link(evidence.url, evidence.text)}</li>`,
+  if (findings.length === 0) return `${heading}\n<p class="quiet" style="margin:0;color:#566171">${otherwise}</p>`;
+  const items = findings.map(
+    ({ sentence: text, evidence }) =>
+      `<li style="margin:0 0 8px;overflow-wrap:anywhere">${escapeHtml(text)} ${link(evidence.url, evidence.text)}</li>`,
   );
   return `${heading}\n<ul class="text" style="margin:0;padding-left:20px;color:#1c2430">${items.join('\n')}</ul>`;
 }
@@ -131,6 +131,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text and for the values of attributes; what no HTML may hold is left out. */
+/** Escapes text and attribute values; control characters, which HTML must not contain, become spaces. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[^\P{Cc}\n\t]/gu, ' ').replaceAll(/[&<>"']/g, (character) => entities[character]!);

@@ -1,10 +1,10 @@
 import { changeNotes, changeWords, type DigestBody, type DigestBrandBody, type DigestMeasure, digestMeasures, hasMoved, hasSignal, measureWords, oneLine, percent } from '@app/contract'; // prettier-ignore
 
-/** Where a mail leads. */
+/** The addresses that a mail links to. */
 export interface MailLinks {
-  /** Of the account, without a slash at the end: `https://host/acme`. */
+  /** The account's base URL, without a slash at the end: `https://host/acme`. */
   readonly baseUrl: string;
-  /** One click ends the digest for its reader; absent where it is only looked at. */
+  /** Ends the digest for its reader by one click; absent in a preview. */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface Link {
   readonly url: string;
 }
 
-/** What a mail says, whatever it is written in. */
+/** The content of a mail, from which both HTML and plain text are made. */
 export interface MailPage {
   readonly subject: string;
   readonly heading: string;
@@ -30,22 +30,23 @@ export interface MailBrand {
   /** `null`: the week has no answers. */
   readonly headline: { readonly value: string; readonly of: string; readonly change: string } | null;
   readonly bars: readonly Bar[];
-  /** The other rates, as far as nothing else speaks of them. */
+  /** The other rates, except those that `unmoved` tells. */
   readonly figures: readonly Figure[];
   readonly notes: readonly string[];
-  readonly changed: readonly Told[];
+  readonly changed: readonly Finding[];
   readonly more: Link | null;
-  readonly unmoved: readonly Told[];
+  readonly unmoved: readonly Finding[];
 }
 
-/** A week of the chart. */
+/** One week in the chart. */
 export interface Bar {
   readonly label: string;
   /** From 0 to 1; `null`: no answers. */
   readonly value: number | null;
   /** `null`: no answers. */
   readonly text: string | null;
-  readonly isThis: boolean;
+  /** True for the digest's own week. */
+  readonly isCurrent: boolean;
 }
 
 export interface Figure {
@@ -55,13 +56,13 @@ export interface Figure {
   readonly change: string;
 }
 
-/** A sentence and what shows that it is true. */
-export interface Told {
+/** A sentence, and a link to what shows that it is true. */
+export interface Finding {
   readonly sentence: string;
   readonly evidence: Link;
 }
 
-/** The words of a week's mail, with its links into the dashboard. */
+/** Puts a digest into the words of a mail, with links to the dashboard. */
 export function mailPage(digest: DigestBody, { baseUrl, unsubscribe }: MailLinks): MailPage {
   const week = Number(digest.week.slice(6));
   const dashboard = `${baseUrl}/dashboard/`;
@@ -87,8 +88,10 @@ function subjectOf({ brands }: DigestBody, week: number): string {
 function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: string): MailBrand {
   const { mention_rate: rate } = brand.rates;
   const view = `${dashboard}?${new URLSearchParams({ from, to, brand: brand.brand }).toString()}`;
-  const told = new Set<string>(['mention_rate', ...brand.unmoved.map(({ measure }) => measure)]);
-  const others = digestMeasures.filter((measure) => !told.has(measure) && brand.rates[measure].value !== null);
+  const shownElsewhere = new Set<string>(['mention_rate', ...brand.unmoved.map(({ measure }) => measure)]);
+  const others = digestMeasures.filter(
+    (measure) => !shownElsewhere.has(measure) && brand.rates[measure].value !== null,
+  );
   const notes = digestMeasures.flatMap((measure) => changeNotes(brand.rates[measure]));
   return {
     name: oneLine(brand.brand),
@@ -104,7 +107,7 @@ function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: st
       label: dayOf(monday),
       value,
       text: value === null ? null : percent(value),
-      isThis: at === brand.weeks.length - 1,
+      isCurrent: at === brand.weeks.length - 1,
     })),
     figures: others.map((measure) => {
       const measured = brand.rates[measure];
@@ -125,7 +128,7 @@ function brandOf(brand: DigestBrandBody, { from, to }: DigestBody, dashboard: st
   };
 }
 
-/** One of three intervals of a week is soon beside 0 by chance: what no signal tells is not said as if it were sure. */
+/** With three intervals a week, one soon excludes 0 by chance: a change without a signal is called a possible chance. */
 function movedWords({ rates, signals }: DigestBrandBody, measure: DigestMeasure): string {
   const words = changeWords(rates[measure]);
   return hasMoved(rates[measure]) === true && !hasSignal(measure, signals)
@@ -136,7 +139,7 @@ function movedWords({ rates, signals }: DigestBrandBody, measure: DigestMeasure)
 const dayOf = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date));
 
-/** `16 to 22 Nov 2026`. */
+/** The first and last day in words, such as `16 to 22 Nov 2026`. */
 function daysOf(from: string, to: string): string {
   const [first, last] = [dayOf(from), dayOf(to)];
   return `${first.slice(-4) === last.slice(-4) ? first.slice(0, -4) : first} to ${last} ${to.slice(0, 4)}`;

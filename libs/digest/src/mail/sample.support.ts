@@ -68,7 +68,7 @@ const acme: DigestBrandBody = {
   ],
 };
 
-/** A digest as an account with two brands may get it; of the second one nothing is measured. */
+/** A digest of an account with two brands, the second of which has no answers. */
 export const sampleDigest: DigestBody = {
   week: '2026-W47',
   from: '2026-11-16',

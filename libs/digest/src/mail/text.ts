@@ -1,8 +1,8 @@
-import type { MailBrand, MailPage, Told } from './page.js';
+import type { Finding, MailBrand, MailPage } from './page.js';
 
 const columns = 72;
 
-/** The mail as plain text of at most 72 columns; a link is on a line of its own, however long it is. */
+/** The mail as plain text of at most 72 columns; each link is on a line of its own, however long it is. */
 export function textOf(page: MailPage): string {
   const { heading, period, brands, more, dashboard, unsubscribe, how } = page;
   const blocks = [
@@ -31,13 +31,13 @@ function brandBlocks({ name, headline, bars, figures, notes, changed, more, unmo
       : headline === null
         ? []
         : ['WHAT CHANGED\nNothing, as far as chance does not explain it.']),
-    ...changed.map(told),
+    ...changed.map(findingLines),
     ...(more === null ? [] : [`${more.text}:\n${more.url}`]),
-    ...(unmoved.length === 0 ? [] : ['WHAT DID NOT MOVE', ...unmoved.map(told)]),
+    ...(unmoved.length === 0 ? [] : ['WHAT DID NOT MOVE', ...unmoved.map(findingLines)]),
   ];
 }
 
-const told = ({ sentence, evidence }: Told): string =>
+const findingLines = ({ sentence, evidence }: Finding): string =>
   `${wrap(`* ${sentence}`, '  ')}\n  ${evidence.text}: ${evidence.url}`;
 
 const longestBar = 40;
@@ -47,7 +47,7 @@ function barLine({ label, value, text }: MailBrand['bars'][number]): string {
   return `${label.padStart(6)}  ${bar}${bar && ' '}${text ?? 'no answers'}`;
 }
 
-/** At spaces; later lines begin with `indent`. A word that is longer than a line has one of its own. */
+/** Breaks text at spaces into lines of at most 72 columns; later lines begin with `indent`. A longer word gets a line of its own. */
 export function wrap(text: string, indent = ''): string {
   const lines: string[] = [];
   let line = '';

@@ -5,54 +5,56 @@ import { type Wording, wordingOf, isTechnology, isUnitOfMeasure, modelWord } fro
 import { type Block, type Page, spanAt } from '../../text/page.js';
 import { type Token, tokensOf } from '../../text/tokens.js';
 import { isCommonKatakana, brandVerb } from '../../lexicon/word-classes.js';
-import { keptWords } from '../../lexicon/frequent-words.js';
+import { cachedByWord } from '../../lexicon/frequent-words.js';
 import { opinionSensesOf } from '../../lexicon/opinion-words.js';
 
-/** The tokens of a block, and the places in it where names often stand: heads, bold, links, after colons and list signs. */
+/** The tokens of a block with what is known about each. Lists have one entry for each token. */
 export interface Line {
   readonly block: Block;
   readonly tokens: readonly Token[];
-  /** By token. */
   readonly words: readonly WordKnowledge[];
-  /** By token: a name may well begin there, whatever it looks like. */
+  /** True where names often begin: at heads, bold text and links, after colons and list signs. */
   readonly marked: readonly boolean[];
-  /** By token: it stands where the answer says whom it cites. No name begins there, and none goes on into it. */
+  /** True where the answer names its sources; no candidate contains such a token. */
   readonly cited: readonly boolean[];
-  /** The most tokens of a name, where hundreds of words follow each other with nothing between: people do not write so, and each would begin many. */
+  /** The most tokens of a name. It is lower if hundreds of words follow each other without punctuation, which only hostile answers do. */
   readonly longest: number;
 }
 
-/** How an end of a candidate was cut out of its token: not at all, from a particle, or from a compound. */
+/** How a candidate was cut out of its tokens: `whole`, not at all; else without a possessive, an ending, a prefix or the part after a hyphen; `listed`: at the borders of a listed name. */
 type Cut = 'whole' | 'possessive' | 'ending' | 'prefix' | 'hyphen' | 'listed';
 
-/** A stretch of words that may be a name, in units of the view. */
+/** Words that may be a name, in units of the view. */
 export interface CandidateSpan extends Span {
   readonly line: Line;
-  /** Its tokens: from `first` to before `last`. */
+  /** Its tokens are those from `first` to before `last`. */
   readonly first: number;
   readonly last: number;
   readonly cut: Cut;
 }
 
-const longestName = 5;
-const longestBare = 3;
-const longestInCrowd = 2;
-const crowd = 200;
+// The most tokens of a name: in general, in a script without case, and in a block without punctuation.
+const maxTokens = 5;
+const maxBareTokens = 3;
+const maxCrowdedTokens = 2;
+/** From this number of words without punctuation on a block counts as crowded. */
+const crowdedWords = 200;
 
+/** The lines of a page. `sources` are the spans where it names its sources; `know` looks a word up. */
 export function linesOf(page: Page, sources: readonly Span[], know: (word: string) => WordKnowledge): Line[] {
   const starts = new Set<number>();
   for (const spans of [page.strong, page.links]) for (const { start } of spans) starts.add(start);
   return page.blocks.map((block) => {
     const tokens = tokensOf(page, block);
-    const longest = isCrowd(tokens) ? longestInCrowd : longestName;
+    const longest = isCrowded(tokens) ? maxCrowdedTokens : maxTokens;
     const words = tokens.map(({ lower }) => know(lower));
     const cited = tokens.map(({ start }) => spanAt(sources, start) !== undefined);
     return { block, tokens, words, marked: markedIn(tokens, starts), cited, longest };
   });
 }
 
-function isCrowd(tokens: readonly Token[]): boolean {
-  for (let at = crowd, from = 0; at < tokens.length; at = from + crowd) {
+function isCrowded(tokens: readonly Token[]): boolean {
+  for (let at = crowdedWords, from = 0; at < tokens.length; at = from + crowdedWords) {
     let i = at;
     while (i > from && joins(tokens, i)) i--;
     if (i === from) return true;
@@ -68,31 +70,31 @@ function markedIn(tokens: readonly Token[], starts: ReadonlySet<number>): boolea
   });
 }
 
-/** A name may well follow. */
+/** Matches a gap after which names often begin. */
 const nameOpening = /[:：•|(（「『《"“、/,،]|\s-\s/u;
 
-/** Every stretch that may be a name, in reading order. */
+/** All spans that may be a name, in reading order. */
 export function candidateSpans(page: Page, lines: readonly Line[]): CandidateSpan[] {
   const wording = wordingOf(page);
   const found: CandidateSpan[] = [];
-  const known = knownWithoutCase(page);
+  const listed = listedWithoutCase(page);
   let next = 0;
   for (const line of lines)
     for (let first = 0; first < line.tokens.length; first++) {
       const from = found.length;
       collect(line, first, wording, found);
       const end = line.tokens[first]!.end;
-      for (; (known[next]?.start ?? Infinity) < end; next++) addKnown(line, first, known[next]!, found, from);
+      for (; (listed[next]?.start ?? Infinity) < end; next++) addListed(line, first, listed[next]!, found, from);
     }
   return found;
 }
 
 let index: NameIndex | undefined;
-const knownWithoutCase = (page: Page): Span[] =>
+const listedWithoutCase = (page: Page): Span[] =>
   /\p{Lo}{2}/u.test(page.folded) ? writtenNames(page, (index ??= indexOf(brandsWithoutCase()))) : [];
 
-/** A listed name in a script without case, wherever its borders are. */
-function addKnown(line: Line, first: number, { start, end }: Span, found: CandidateSpan[], from: number): void {
+/** Adds a listed name in a script without case, even if its borders are inside tokens. */
+function addListed(line: Line, first: number, { start, end }: Span, found: CandidateSpan[], from: number): void {
   for (let i = from; i < found.length; i++) if (found[i]!.start === start && found[i]!.end === end) return;
   if (start < line.tokens[first]!.start || line.cited[first]!) return;
   let last = first + 1;
@@ -106,7 +108,7 @@ function collect(line: Line, first: number, wording: Wording, found: CandidateSp
   const isMarked = marked[first]!;
   const isGlued = head.shape === 'number' && tokens[first + 1]?.gap === '' && tokens[first + 1]?.shape === 'bare';
   if (cited[first]! || (!isGlued && !mayBegin(head, words[first]!, isMarked, wording))) return;
-  const most = Math.min(longest, head.shape === 'bare' && !isMarked ? longestBare : longestName);
+  const most = Math.min(longest, head.shape === 'bare' && !isMarked ? maxBareTokens : maxTokens);
   for (let last = first + 1; last <= tokens.length && last - first <= most; last++) {
     const token = tokens[last - 1]!;
     if (last - first > 1 && (cited[last - 1]! || !joins(tokens, last - 1))) break;
@@ -173,7 +175,7 @@ function joins(tokens: readonly Token[], at: number): boolean {
 const common = 0.62;
 const isHiragana = (text: string): boolean => /^[\u3041-\u309fー]+$/u.test(text);
 
-/** "I'd", "C'est", "L'idée". */
+/** Contractions: "I'd", "C'est", "L'idée". */
 const contraction = /^(?:\p{L}{1,6}'(?:d|ll|ve|re|m|t)|\p{L}{1,2}'\p{Ll}+)$/u;
 
 function mayBegin(
@@ -214,7 +216,7 @@ function mayEnd(
   return frequency < (isMarked ? 0.8 : common);
 }
 
-/** What is known of a word, folded and in lower case, whatever stands around it. */
+/** What is known about a word (folded, in lower case), whatever is around it. */
 export interface WordKnowledge {
   readonly word: string;
   readonly frequency: number;
@@ -226,27 +228,27 @@ export interface WordKnowledge {
   readonly isUnit: boolean;
   readonly isModel: boolean;
   readonly isKnownBrand: boolean;
-  /** With a digit, or written as a domain. */
+  /** True if it has a digit or is written as a domain. */
   readonly isSigned: boolean;
   readonly isTitleOpening: boolean;
   readonly isBrandVerb: boolean;
-  /** "Than", "beats", "unlike". */
+  /** True for words that compare: "than", "beats", "unlike". */
   readonly compares: boolean;
-  /** "Which", "whose": what follows is said of the name before it. */
+  /** True for relative pronouns, "which" or "whose", after which the text is about the name before them. */
   readonly isRelative: boolean;
-  /** "While", "but". */
+  /** True for words of contrast: "while", "but". */
   readonly turns: boolean;
-  /** A day, a technology, a unit, a model: no name by itself. */
+  /** True for days, technologies, units and models, which are not names by themselves. */
   readonly isOfAKind: boolean;
-  /** In no list of words. */
+  /** True if no list has the word. */
   readonly isUnknown: boolean;
 }
 
-const kept = keptWords<WordKnowledge>(20_000);
+const cachedKnowledge = cachedByWord<WordKnowledge>(20_000);
 
-/** Each word is looked up once. */
+/** Returns a function that looks words up in the wording's language; each word is looked up once. */
 export const wordKnowledge = (wording: Wording): ((word: string) => WordKnowledge) =>
-  kept(wording.spoken, (word) => lookUp(word, wording));
+  cachedKnowledge(wording.spoken, (word) => lookUp(word, wording));
 
 function lookUp(word: string, wording: Wording): WordKnowledge {
   const frequency = wording.frequencyOf(word);

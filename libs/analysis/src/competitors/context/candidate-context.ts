@@ -7,11 +7,11 @@ import { lowerCase, type Block, type Page, spanAt } from '../../text/page.js';
 import { type Wording, wordingOf } from '../../lexicon/wording.js';
 import { nameKnowledge, type NameKnowledge, type Spelling, spellingOf } from './name-knowledge.js';
 
-/** A candidate with all that its features look at. */
+/** A candidate, with all that its features depend on. */
 export interface CandidateContext {
   readonly span: CandidateSpan;
   readonly page: PageContext;
-  /** Folded, in lower case: spellings of one name have one key. */
+  /** The text folded and in lower case, so that all spellings of a name have the same key. */
   readonly key: string;
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -21,7 +21,7 @@ export interface CandidateContext {
   readonly together: WordsTogether;
   readonly first: WordKnowledge;
   readonly last: WordKnowledge;
-  /** In a script without case. */
+  /** True for a script without case. */
   readonly isBare: boolean;
   readonly isSingle: boolean;
   /** The words beside it, within the block. */
@@ -38,17 +38,17 @@ export interface CandidateContext {
   readonly isFirst: boolean;
 }
 
-/** Of a known brand that a candidate is in: two more than it has on either side. */
-const mostTokens = 9;
+/** The most tokens of a known brand that contains a candidate: two more than a candidate on either side. */
+const maxBrandTokens = 9;
 
-/** Of a name, folded and in lower case: are the gazetteers to be looked through as if they did not have it? */
+/** True if a name (folded, in lower case) is to be treated as if no gazetteer had it. */
 export type IsForgotten = (key: string) => boolean;
 
-/** What the candidates of an answer share. */
+/** What all candidates of an answer share. */
 export class PageContext {
   readonly wording: Wording;
   readonly know: (word: string) => WordKnowledge;
-  /** How often a word is written small, and with a capital inside a sentence. */
+  /** How often a word occurs in lower case, and (`large`) with a capital inside a sentence. */
   readonly small = new Map<string, number>();
   readonly large = new Map<string, number>();
   readonly domains: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export class PageContext {
   private readonly nameKnowledge: ReturnType<typeof nameKnowledge>;
   private readonly names = new Map<string, NameKnowledge>();
   private readonly longestBrands = new Map<number, number>();
-  /** Of the line that is being read: its candidates follow each other. */
+  /** Cached for the line that is being read, because its candidates follow each other. */
   private brandLengths: { readonly line: Line; readonly byToken: number[] } | undefined;
   private beginning: Beginning | undefined;
   private words: ReadonlySet<string> | undefined;
@@ -90,7 +90,7 @@ export class PageContext {
     this.promptWords = new Set(lowerCase(prompt).match(/[\p{L}\p{N}]+/gu));
   }
 
-  /** Words, in lower case, that stand somewhere outside an address. */
+  /** The words (in lower case) that occur outside of addresses. */
   get wordsAlone(): ReadonlySet<string> {
     return (this.words ??= new Set(
       this.page.folded.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?![\p{L}\p{N}]|[.-]\p{L})/gu),
@@ -104,7 +104,7 @@ export class PageContext {
     return heads.get(at);
   }
 
-  /** Stands a known brand from unit `start` to `end` of the view? */
+  /** True if the text from unit `start` to `end` of the view is a known brand. */
   isKnownBrand(start: number, end: number): boolean {
     return this.mayBeBrand(start, end) && this.isListed(this.page.folded.slice(start, end));
   }
@@ -113,14 +113,14 @@ export class PageContext {
     return this.wording.isKnownBrand(key) && !this.isForgotten(key);
   }
 
-  /** False where no listed brand, ambiguous or not, stands there: the quick answer for nearly all. */
+  /** False if the text cannot be a listed brand; a quick check that rules out nearly all. */
   mayBeBrand(start: number, end: number): boolean {
     let longest = this.longestBrands.get(start);
     if (longest === undefined) this.longestBrands.set(start, (longest = longestBrandAt(this.page.folded, start)));
     return end - start <= longest;
   }
 
-  /** How many tokens the known brands have that begin with a token: bit `n` is set where one has `n`. */
+  /** The lengths of known brands that begin at a token: bit `n` is set if one has `n` tokens. */
   brandLengthsAt(line: Line, first: number): number {
     if (this.brandLengths?.line !== line) this.brandLengths = { line, byToken: [] };
     return (this.brandLengths.byToken[first] ??= this.lookUpBrands(line, first));
@@ -130,7 +130,7 @@ export class PageContext {
     const { start } = tokens[first]!;
     const { word, isKnownBrand } = words[first]!;
     let lengths = isKnownBrand && !this.isForgotten(word) ? 1 << 1 : 0;
-    for (let n = 2; n <= mostTokens && first + n <= tokens.length; n++) {
+    for (let n = 2; n <= maxBrandTokens && first + n <= tokens.length; n++) {
       const { end } = tokens[first + n - 1]!;
       if (!this.mayBeBrand(start, end)) break;
       if (this.isListed(this.page.folded.slice(start, end))) lengths |= 1 << n;
@@ -145,7 +145,7 @@ export class PageContext {
     return (this.beginning = beginningOf(this, span));
   }
 
-  /** What is known of the name from unit `start` to `end` of the view. */
+  /** What is known about the name from unit `start` to `end` of the view. */
   nameAt({ start, end }: Span): NameKnowledge {
     const key = this.page.folded.slice(start, end);
     let name = this.names.get(key);
@@ -153,7 +153,7 @@ export class PageContext {
     return name;
   }
 
-  /** How often candidates have the name from unit `start` to `end`. */
+  /** How many candidates have the name from unit `start` to `end`. */
   timesAt(start: number, end: number): number {
     return this.names.get(this.page.folded.slice(start, end))?.times ?? 0;
   }
@@ -161,7 +161,7 @@ export class PageContext {
 
 const add = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** The names of the hosts that an answer cites: "lennox" of "www.lennox.ie". */
+/** The names in the hosts that an answer contains: "lennox" for "www.lennox.ie". */
 function domainsIn(text: string): Set<string> {
   const found = new Set<string>();
   if (!/[a-z0-9-]\.[a-z]{2}/i.test(text)) return found;
@@ -171,7 +171,7 @@ function domainsIn(text: string): Set<string> {
   return found;
 }
 
-/** What the words of a candidate are, all or some of them. */
+/** What all or some words of a candidate are. */
 interface WordsTogether {
   readonly someUnknown: boolean;
   readonly allUnknown: boolean;
@@ -195,7 +195,7 @@ function wordsTogether(words: readonly WordKnowledge[]): WordsTogether {
   return { someUnknown, allUnknown, allDictionary, someOfAKind, lowestFrequency, highestFrequency };
 }
 
-/** What the candidates share that begin in one place: they follow each other. */
+/** What candidates share that begin at the same unit; they follow each other. */
 interface Beginning extends Pick<CandidateContext, 'before' | 'gapBefore' | 'head' | 'strong' | 'link' | 'isFirst'> {
   readonly line: Line;
   readonly first: number;
@@ -220,6 +220,7 @@ function beginningOf(page: PageContext, { line, first, start }: CandidateSpan): 
   };
 }
 
+/** The context of a candidate. */
 export function contextOf(page: PageContext, span: CandidateSpan): CandidateContext {
   const { line, first, last, start, end } = span;
   const { block } = line;
@@ -258,7 +259,7 @@ export function contextOf(page: PageContext, span: CandidateSpan): CandidateCont
   };
 }
 
-/** Its words, as far as they are in it. */
+/** What is known about its words, or about the parts of words that are in it. */
 function wordsOf(page: PageContext, { line, first, last, start, end, cut }: CandidateSpan): WordKnowledge[] {
   const words: WordKnowledge[] = [];
   for (let i = first; i < last; i++) {

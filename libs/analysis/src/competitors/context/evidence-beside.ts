@@ -2,20 +2,20 @@ import type { Token } from '../../text/tokens.js';
 import type { CandidateContext } from './candidate-context.js';
 import { anyField, fieldsOfBrand } from '../../lexicon/lexicon.js';
 
-/** What joins the members of an enumeration, with or without the word for "and". */
+/** Text between the members of an enumeration, with or without a word for "and". */
 const joint =
   /^\)? ?(?:,|\/|&|、|，|،|;|\+|·|・| - |\|) ?(?:(?:and|or|und|oder|sowie|y|e|o|ou|et|og|och|en|of|i|oraz|и|или|та|και|ve|dan|va|และ|หรือ|ja|a|si|또는|및|和|或|や|と) )?$/u;
-/** "And", "or", "as well as", "against", folded and in lower case, in 27 languages. */
+/** Words for "and", "or", "as well as" and "versus" in 27 languages; folded, in lower case. */
 export const conjunctions: ReadonlySet<string> = new Set(
   'and or und oder sowie y e o u ni ou et og och samt eller en of i oraz lub albo czy и или либо та або чи й και ή η ve veya ile dan atau serta va hoac hay ja tai seka a nebo anebo ci si sau vs versus bzw & 和 或 或者 或是 与 與 及 跟 以及 还有 還有 や と および 及び または 又は もしくは או أو و और एवं तथा या และ หรือ กับ 또는 및 하고 그리고'.split(
     ' ',
   ),
 );
-/** Arabic and Hebrew write "and" together with the next word. */
+/** In Arabic and Hebrew "and" is written together with the next word. */
 const gluedAnd = /^[وו]/u;
 const longestBrackets = 8;
 
-/** How probable a brand is that ends where the enumeration goes on with the candidate; by the end of a name. */
+/** The probability of a brand directly before the candidate in an enumeration. `ends` are probabilities of brands by their end. */
 export function brandLeft({ span, before, gapBefore }: CandidateContext, ends: ReadonlyMap<number, number>): number {
   if (before === undefined) return 0;
   const { tokens } = span.line;
@@ -27,14 +27,14 @@ export function brandLeft({ span, before, gapBefore }: CandidateContext, ends: R
   return gluedAnd.test(tokens[span.first]!.lower) ? (ends.get(before.end) ?? 0) : 0;
 }
 
-/** "Acme (small), Globex". */
+/** The probability of a brand before brackets: "Acme (small), Globex". */
 function beforeBrackets(tokens: readonly Token[], at: number, ends: ReadonlyMap<number, number>): number {
   for (let i = at; i > Math.max(0, at - longestBrackets); i--)
     if (tokens[i]!.gap.includes('(')) return ends.get(tokens[i - 1]!.end) ?? 0;
   return 0;
 }
 
-/** The same on the other side, by the start of a name. */
+/** The probability of a brand directly after the candidate in an enumeration. `begins` are probabilities of brands by their start. */
 export function brandRight({ span, after, gapAfter }: CandidateContext, begins: ReadonlyMap<number, number>): number {
   if (after === undefined) return 0;
   const next = span.line.tokens[span.last + 1];
@@ -45,30 +45,30 @@ export function brandRight({ span, after, gapAfter }: CandidateContext, begins: 
   return gapAfter.isSpace && gluedAnd.test(after.lower) ? (begins.get(after.start + 1) ?? 0) : 0;
 }
 
-/** How probable it is that the part of the answer in which a candidate stands is about a brand. */
+/** The probability that the part of the answer around a candidate is about a brand. */
 export class Sections {
-  /** By the start of a block: where its head begins, and how probable a brand is there. */
+  /** By the start of a block: where its head begins, and the probability of a brand there. */
   private readonly heads = new Map<number, { readonly at: number; readonly chance: number }>();
   private readonly sections = new Map<number, number>();
 
-  /** `candidates` are in reading order; `begins`: how probable a brand is that begins there. */
+  /** `candidates` are in reading order; `begins` are probabilities of brands by their start. */
   constructor(candidates: readonly CandidateContext[], begins: ReadonlyMap<number, number>) {
     for (const { block, head, strong, span } of candidates) {
-      const known = this.heads.get(block.start);
+      const found = this.heads.get(block.start);
       const chance = begins.get(span.start) ?? 0;
       if (head === undefined && strong?.start !== span.start) continue;
-      if (known === undefined || (known.at >= span.start && chance > known.chance))
+      if (found === undefined || (found.at >= span.start && chance > found.chance))
         this.heads.set(block.start, { at: span.start, chance });
     }
     this.walk(candidates, begins);
   }
 
-  /** In the heading above, or in an item around. */
+  /** The probability of a brand in the heading above or in a list item around. */
   above({ block }: CandidateContext): number {
     return this.sections.get(block.start) ?? 0;
   }
 
-  /** At the head of the candidate's own block, before it. */
+  /** The probability of a brand at the head of the candidate's own block, before the candidate. */
   headBefore({ block, span }: CandidateContext): number {
     const head = this.heads.get(block.start);
     return head !== undefined && head.at < span.start ? head.chance : 0;
@@ -92,23 +92,23 @@ export class Sections {
   }
 }
 
-/** What the other likely brands of an answer say of a candidate by the fields that brands are known in. */
+/** How well a candidate fits the other probable brands of an answer, by the fields of listed brands. */
 export interface FieldsBeside {
-  /** How many of them, by their chances, are of a field of the candidate. */
+  /** The expected number of them that share a field with the candidate. */
   readonly akin: number;
-  /** How many are known in some field. */
+  /** The expected number of them that have a field. */
   readonly known: number;
 }
 
 const nothing: FieldsBeside = { akin: 0, known: 0 };
 
-/** The fields of the listed names of an answer. */
+/** The fields of the listed names in an answer. */
 export class SharedFields {
   private readonly chances = new Map<string, number>();
   private readonly votes = new Map<string, number>();
   private known = 0;
 
-  /** Counts a listed name, folded and in lower case, once. */
+  /** Counts a listed name (folded, in lower case) once. */
   add(name: string, chance: number): void {
     const fields = fieldsOf(name);
     if (fields.length === 0 || this.chances.has(name)) return;
@@ -117,7 +117,7 @@ export class SharedFields {
     for (const field of fields) this.votes.set(field, (this.votes.get(field) ?? 0) + chance);
   }
 
-  /** Of a name that was counted; nothing of another. */
+  /** The fields beside a name that was counted; zeros for any other name. */
   beside(name: string): FieldsBeside {
     const own = this.chances.get(name);
     if (own === undefined) return nothing;

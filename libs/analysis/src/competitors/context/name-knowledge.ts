@@ -1,23 +1,23 @@
 import { entryOf, isListedBrand, sense } from '../../lexicon/lexicon.js';
-import { keptWords } from '../../lexicon/frequent-words.js';
+import { cachedByWord } from '../../lexicon/frequent-words.js';
 import type { Wording } from '../../lexicon/wording.js';
 import { type OpinionSense, opinionSensesOf } from '../../lexicon/opinion-words.js';
 import { toneOf } from '../../layout/heads.js';
 
-/** What is known of a name, wherever in the answer it stands. */
+/** What is known about a name, wherever it is in the answer. */
 export interface NameKnowledge {
-  /** How often it is written. */
+  /** How often it occurs as a candidate. */
   times: number;
-  /** How often a colon follows. */
+  /** How often a colon follows it. */
   colons: number;
-  /** In a gazetteer. */
+  /** True if a gazetteer has it. */
   readonly isListed: boolean;
   readonly isKnown: boolean;
-  /** A known brand, and a common word. */
+  /** True if it is a known brand and a common word. */
   readonly isAmbiguous: boolean;
   readonly isWellKnown: boolean;
   readonly isLabel: boolean;
-  /** A word that judges, such as "excellent". */
+  /** True for a judging word such as "excellent". */
   readonly isOpinion: boolean;
   readonly isCountry: boolean;
   readonly isPlace: boolean;
@@ -26,13 +26,13 @@ export interface NameKnowledge {
   readonly letters: string;
 }
 
-const kept = keptWords<Omit<NameKnowledge, 'times' | 'colons'>>(20_000);
+const cachedKnowledge = cachedByWord<Omit<NameKnowledge, 'times' | 'colons'>>(20_000);
 const unlisted = { isListed: false, isKnown: false, isAmbiguous: false, isWellKnown: false };
 
-/** Of a name, folded and in lower case; where it `isForgotten` as if no gazetteer had it. */
+/** Returns a function that looks up a name (folded, in lower case), on demand as if no gazetteer had it. */
 export function nameKnowledge(wording: Wording): (key: string, isForgotten: boolean) => NameKnowledge {
-  const known = kept(wording.spoken, (key) => lookUp(key, wording));
-  return (key, isForgotten) => ({ ...known(key), times: 0, colons: 0, ...(isForgotten && unlisted) });
+  const cached = cachedKnowledge(wording.spoken, (key) => lookUp(key, wording));
+  return (key, isForgotten) => ({ ...cached(key), times: 0, colons: 0, ...(isForgotten && unlisted) });
 }
 
 function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times' | 'colons'> {
@@ -56,7 +56,7 @@ function lookUp(key: string, wording: Wording): Omit<NameKnowledge, 'times' | 'c
 const labelSenses: ReadonlySet<OpinionSense> = new Set(['pros-label', 'cons-label', 'verdict-label']);
 const judgingSenses: ReadonlySet<OpinionSense> = new Set(['positive', 'negative', 'neutral-quality']);
 
-/** The signs and digits of a name as it is written. */
+/** The signs and digits in the spelling of a name. */
 export interface Spelling {
   readonly hasContraction: boolean;
   readonly mixesDigits: boolean;
@@ -73,6 +73,7 @@ export const lettersOnly: Spelling = {
   isPossessive: false,
 };
 
+/** Describes a spelling. */
 export function spellingOf(text: string): Spelling {
   if (!/[!-@]/.test(text)) return lettersOnly;
   return {

@@ -5,60 +5,60 @@ import { spanAt } from '../../text/page.js';
 import type { CandidateContext } from './candidate-context.js';
 import { brandLeft, brandRight, Sections, type FieldsBeside, SharedFields } from './evidence-beside.js';
 
-/** What a first look made of the candidates around one: log-odds where it says so, else probabilities. */
+/** What the first model says about the candidates around one. Numbers are probabilities unless the comment says log-odds. */
 export interface Neighbourhood {
-  /** Log-odds of the candidate itself. */
+  /** The log-odds of the candidate itself. */
   readonly odds: number;
-  /** The highest log-odds of a candidate that holds it, of one that it holds, and of one that crosses it. */
+  /** The highest log-odds of a candidate that contains it, (`shorter`) that it contains, and (`crossing`) that partly overlaps it. */
   readonly longer: number;
   readonly shorter: number;
   readonly crossing: number;
-  /** The highest log-odds of its name in other places; `unseen` where it stands nowhere else. */
+  /** The highest log-odds of other occurrences of its name; `unseen` if there are none. */
   readonly elsewhere: number;
-  /** Of what it is coordinated with before and behind it. */
+  /** The brand directly before it in an enumeration, and (`right`) directly after it. */
   readonly left: number;
   readonly right: number;
-  /** Mean of what stands in the same place of the blocks beside, and how many these are. */
+  /** The mean of the candidates in the same position of sibling blocks, and their number. */
   readonly siblings: number;
   readonly siblingCount: number;
-  /** One of these is a watched brand. */
+  /** True if one of these is a watched brand. */
   readonly hasWatchedSibling: boolean;
-  /** Of a brand in the heading above, or in the item around. */
+  /** A brand in the heading above or in the list item around. */
   readonly section: number;
-  /** Of a brand at the head of its block, before it. */
+  /** A brand at the head of its block, before it. */
   readonly blockHead: number;
-  /** Of a brand directly before it. */
+  /** A brand directly before it. */
   readonly behindBrand: number;
-  /** The same of other places where its name stands. */
+  /** A brand directly before another occurrence of its name. */
   readonly behindBrandElsewhere: number;
-  /** What the other names of the answer are known for, where it is listed itself. */
+  /** How well it fits the fields of the other names, if it is listed itself. */
   readonly fields: FieldsBeside;
 }
 
-/** Log-odds of what is not there. */
+/** The log-odds for something that does not occur. */
 export const unseen = -8;
 const clamp = (odds: number): number => Math.max(unseen, Math.min(-unseen, odds));
-/** Longer names are not looked at. */
-const farthest = 80;
-/** The wider circle of siblings counts where the closer one has no more than this. */
+/** Only candidates that begin at most this number of units before are checked for overlap. */
+const maxDistance = 80;
+/** A wider group of siblings counts if the closer one has no more than this. */
 const fewSiblings = 1;
 
 interface Group {
   sum: number;
   watched: number;
-  /** By block. */
+  /** The best candidate of each block, by the block's start. */
   readonly spots: Map<number, { best: number; isWatched: boolean }>;
 }
 
-/** The neighbourhoods of an answer. Candidates are in reading order, `odds` are theirs; `watched` are brands for certain, sorted. */
+/** The neighbourhoods of an answer's candidates. `candidates` are in reading order, with their log-odds in `odds`; `watched` are certain brands, sorted. */
 export class Neighbourhoods {
   private readonly begins = new Map<number, number>();
   private readonly ends = new Map<number, number>();
-  /** By name: the highest log-odds, and the next. */
+  /** The two highest log-odds of each name. */
   private readonly byName = new Map<string, readonly [number, number]>();
   private readonly behindByName = new Map<string, number>();
   private readonly groups = new Map<string, Group>();
-  /** By candidate. */
+  /** The groups of each candidate. */
   private readonly groupsOf: Group[][] = [];
   private readonly sections: Sections;
   private readonly fields = new SharedFields();
@@ -81,6 +81,7 @@ export class Neighbourhoods {
     this.sections = new Sections(candidates, this.begins);
   }
 
+  /** The neighbourhood of the candidate with index `i`. */
   around(i: number): Neighbourhood {
     const candidate = this.candidates[i]!;
     const behindBrand = this.behind(candidate);
@@ -137,7 +138,7 @@ export class Neighbourhoods {
     const { start, end } = this.candidates[i]!.span;
     let [longer, shorter, crossing] = [unseen, unseen, unseen];
     let from = i;
-    while (from > 0 && this.candidates[from - 1]!.span.start > start - farthest) from--;
+    while (from > 0 && this.candidates[from - 1]!.span.start > start - maxDistance) from--;
     for (let j = from; j < this.candidates.length; j++) {
       const other = this.candidates[j]!.span;
       if (other.start >= end && j > i) break;
@@ -170,16 +171,16 @@ function total(group: Group): void {
   }
 }
 
-/** The groups of places that a candidate is in, the closest first: heads of the items of one list, what stands behind their colons … */
+/** The groups of positions to which a candidate belongs, the closest first: heads of the items of one list, what follows their colons, and so on. */
 function groupNames(candidate: CandidateContext): string[] {
-  const place = placeOf(candidate);
+  const position = positionOf(candidate);
   const { block, strong } = candidate;
-  if (place === undefined) return [];
+  if (position === undefined) return [];
   const groups = block.kind === 'cell' && block.row === 0 ? [`titles ${block.table}`] : groupsOf(block);
-  return groups.filter((name) => name !== boldParagraphs || strong !== undefined).map((name) => `${name} ${place}`);
+  return groups.filter((name) => name !== boldParagraphs || strong !== undefined).map((name) => `${name} ${position}`);
 }
 
-function placeOf({ head, strong, span, before, gapBefore, block }: CandidateContext): string | undefined {
+function positionOf({ head, strong, span, before, gapBefore, block }: CandidateContext): string | undefined {
   if (head !== undefined) return 'head';
   if (strong?.start === span.start) return 'strong';
   if (before === undefined) return 'begin';

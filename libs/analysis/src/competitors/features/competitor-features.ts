@@ -2,14 +2,15 @@ import type { CandidateContext } from '../context/candidate-context.js';
 import { type Neighbourhood, unseen } from '../context/neighbourhood.js';
 import { type Documented, fillsHead, type Section } from './feature-sections.js';
 import { probability, type SparseValues } from '../../model/logistic.js';
-import { placeFeatures } from './place-features.js';
+import { positionFeatures } from './position-features.js';
 import { wordFeatures } from './word-features.js';
 
-const sections: readonly Section[] = [...wordFeatures, ...placeFeatures];
+const sections: readonly Section[] = [...wordFeatures, ...positionFeatures];
 
-/** What the first model looks at. */
+/** The features of the first model. */
 export const firstFeatures: readonly Documented[] = sections.flatMap(({ rows }) => rows);
 
+/** The values of `firstFeatures` for a candidate. */
 export function firstValuesOf(candidate: CandidateContext): SparseValues {
   const at: number[] = [];
   const values: number[] = [];
@@ -32,14 +33,14 @@ interface SecondRow extends Documented {
 }
 const seen = (name: string, about: string, of: SecondRow['of']): SecondRow => ({ name, about, of });
 
-/** Siblings of at least two blocks say something. */
+/** The share of brands among siblings; 0 for fewer than two siblings, which say nothing. */
 const shareOf = ({ siblings, siblingCount }: Neighbourhood): number => (siblingCount > 1 ? siblings : 0);
 
-/** Of those known in some field, where there are several: the share that is known in one of its own. */
+/** The share of brands with a field that share one with it; 0 if there is only one. */
 const akinShare = ({ fields: { akin, known } }: Neighbourhood): number => (known > 1 ? akin / known : 0);
 const isStranger = ({ fields: { akin, known } }: Neighbourhood): boolean => known > 1 && akin < 0.3;
 
-/** What the second model looks at besides: what the first made of it and of what stands around. */
+/** The additional features of the second model: what the first model says about the candidate and those around it. */
 const secondTable: readonly SecondRow[] = [
   seen('odds', 'log-odds of the first look', ({ odds }) => odds),
   seen('longer', 'chance of a longer candidate around it', ({ longer }) => probability(longer)),
@@ -101,10 +102,10 @@ const secondTable: readonly SecondRow[] = [
   ),
 ];
 
-/** All that the second model looks at. */
+/** All features of the second model. */
 export const secondFeatures: readonly Documented[] = [...firstFeatures, ...secondTable];
 
-/** Of these the ones that the first model does not look at. */
+/** The values of those `secondFeatures` that the first model does not have. */
 export function secondValuesOf(candidate: CandidateContext, around: Neighbourhood): SparseValues {
   const at: number[] = [];
   const values: number[] = [];

@@ -2,18 +2,18 @@ import type { CandidateContext } from '../context/candidate-context.js';
 
 type Of = (candidate: CandidateContext) => boolean | number;
 
-/** A feature; `about` is for whoever reads the weights. */
+/** A feature; `about` explains it to people who read the weights. */
 export interface Documented {
   readonly name: string;
   readonly about: string;
 }
 
-/** A feature of a candidate: 0 to 1. */
+/** A feature of a candidate, with values from 0 to 1. */
 export interface FeatureRow extends Documented {
   readonly of: Of;
 }
 
-/** Features that are 0 of all candidates but some: most candidates are in few sections. */
+/** Features that are 0 unless `when` is true; for most candidates few sections apply. */
 export interface Section {
   readonly when: (candidate: CandidateContext) => boolean;
   readonly rows: readonly FeatureRow[];
@@ -23,7 +23,7 @@ export const row = (name: string, about: string, of: Of): FeatureRow => ({ name,
 export const section = (when: Section['when'], rows: readonly FeatureRow[]): Section => ({ when, rows });
 export const always = (): boolean => true;
 
-// What features of words and of places share.
+// Functions that the features of words and of positions share.
 export const textOf = ({ page: { page } }: CandidateContext, from: number, to: number): string =>
   page.folded.slice(from, to);
 export const fillsHead = ({ head, span }: CandidateContext): boolean => head !== undefined && head.end <= span.end + 1;

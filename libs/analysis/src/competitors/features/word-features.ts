@@ -2,7 +2,7 @@ import type { CandidateContext } from '../context/candidate-context.js';
 import { lettersOnly, noScripts } from '../context/name-knowledge.js';
 import { always, row, section, type Section } from './feature-sections.js';
 
-/** How often it is written without its last word. */
+/** How often the name occurs without its last word. */
 const timesShorter = ({ page, span, tokens }: CandidateContext): number => page.timesAt(span.start, tokens.at(-2)!.end);
 const opening = ({ tokens }: CandidateContext) => tokens[0]!;
 function isInsideKnown({ page, span }: CandidateContext): boolean {
@@ -30,7 +30,7 @@ const last2 = ({ tokens }: CandidateContext): string => tokens.at(-1)!.lower;
 const firmWords =
   /^(?:bank|banking|insurance|assurance|versicherung|energy|energie|energia|power|air|airlines|airways|group|labs?|media|software|systems?|technologies|tech|solutions|health|healthcare|pharma|foods?|coffee|tea|brewing|motors|auto|bikes?|cycles|sports?|fitness|outdoors?|home|living|furniture|design|studios?|beauty|cosmetics|skincare|pet|pets|mobile|telecom|wireless|broadband|travel|tours|cruises|hotels?|resorts?|pay|payments|capital|financial|finance|invest|investments|mutual|direct|online|express|logistics|cloud|networks?|security|hr|payroll|crm|club|co|inc|ltd|gmbh|ag|sa|regnskap|sigorta|sigurta|bankası|bankasi|seguros|saude|saúde|assicurazioni|assurances|market|markets|store|shop|supply|supplies|company|brothers|sons|&co)$/u;
 
-/** Of the words of a candidate, and of where else the answer has them. */
+/** Features of a candidate's words, and of their other occurrences in the answer. */
 export const wordFeatures: readonly Section[] = [
   // in a gazetteer
   section(

@@ -3,30 +3,31 @@ import learned from './competitor-weights.json' with { type: 'json' };
 import { type DecisionTree, readTrees, treesLogOdds } from '../../model/boosted-trees.js';
 import { logOdds, type LogisticModel } from '../../model/logistic.js';
 
-/** A model of each look: by itself, and beside the others. */
+/** The two models: the first judges each candidate by itself, the second beside the others. */
 export interface CompetitorModels {
   readonly first: LogisticModel;
-  readonly second: SecondLook;
+  readonly second: SecondModel;
 }
 
-/** What can be said by a sum of weights, and what trees add to it: which features count only together. */
-export interface SecondLook {
+/** A sum of weights, and trees that add to it for features that count only together. */
+export interface SecondModel {
   readonly linear: LogisticModel;
   readonly trees: readonly DecisionTree[];
 }
 
-export const secondLogOdds = ({ linear, trees }: SecondLook, values: Float64Array): number =>
+/** The log-odds by the second model. */
+export const secondLogOdds = ({ linear, trees }: SecondModel, values: Float64Array): number =>
   logOdds(linear, values) + treesLogOdds(trees, values);
 
 interface Weights {
   readonly bias: number;
-  /** By name of the feature; a feature that is not named has none. */
+  /** The weights by names of features; features that are not listed have weight 0. */
   readonly weights: Readonly<Partial<Record<string, number>>>;
 }
 
-/** What `npm run train` writes. */
+/** The file that `npm run train` writes. */
 export interface LearnedCompetitors {
-  /** SHA-256 of what was learned from, and how. */
+  /** SHA-256 of the training data and method. */
   readonly corpus: string;
   readonly first: Weights;
   readonly second: Weights & { readonly trees: readonly string[] };
@@ -34,15 +35,16 @@ export interface LearnedCompetitors {
 
 const learnedWeights: LearnedCompetitors = learned;
 
+/** Reads learned models. */
 export const competitorModelsOf = ({ first, second }: LearnedCompetitors): CompetitorModels => ({
   first: modelOf(first, firstFeatures),
   second: { linear: modelOf(second, secondFeatures), trees: readTrees(second.trees, secondFeatures) },
 });
 
-/** The models that ship. */
+/** The models of this release. */
 export const competitorModels: CompetitorModels = competitorModelsOf(learnedWeights);
 
-/** Enters the analyser's version, so that findings of other weights are told apart. */
+/** A part of the analyser's version, so that findings by other weights can be distinguished. */
 export const competitorWeightsHash = learnedWeights.corpus.slice(0, 8);
 
 function modelOf({ bias, weights }: Weights, features: readonly { readonly name: string }[]): LogisticModel {

@@ -2,28 +2,28 @@ import type { Span } from '@app/findings';
 import { lowerCase, type Page } from '../../text/page.js';
 import { isLower, isUncased, isUpper, isWordUnit, scriptOf } from '../../text/words.js';
 import { anyField, fieldsOfBrand, allFields } from '../../lexicon/lexicon.js';
-import { speaksOf, tradesIn } from '../../lexicon/trades.js';
+import { namesField, fieldsNamedIn } from '../../lexicon/trades.js';
 import { fieldsAround, type FieldsAround } from './field.js';
-import { isBehindMaker, longerNameOf } from './other-names.js';
-import { type PartOfHead, titlesOf, uncasedPlaceOf } from './uncased-name.js';
+import { isAfterListedBrand, longerNameOf } from './other-names.js';
+import { type PartOfHead, titlesOf, uncasedContextOf } from './uncased-name.js';
 import type { MatchContext } from './match-context.js';
 import type { Name } from '../../matching/names.js';
 import type { Wording } from '../../lexicon/wording.js';
 
-/** What an operator knows of a brand and its prompt, folded; and what a model said of the hits. */
+/** What is configured for a brand and its prompt, folded, and which pages the answer cites. */
 export interface BrandKnowledge {
   readonly prompt: string;
-  /** Bare and in lower case; '' where none is known. */
+  /** The domain without "www." and in lower case; '' if none is known. */
   readonly domain: string;
-  /** Cited addresses, in lower case. */
+  /** The cited addresses, in lower case. */
   readonly cited: readonly string[];
   readonly about: ReadonlySet<string>;
   readonly not: ReadonlySet<string>;
-  /** Its names, folded and in lower case, the one it is called by first. */
+  /** Its names, folded and in lower case; its main name is the first. */
   readonly names: readonly string[];
 }
 
-/** How many hits of the brand are of a kind, one hit left out. */
+/** How many other hits of the brand have each trait. */
 interface Others {
   readonly small: number;
   readonly goBack: number;
@@ -38,7 +38,7 @@ const traits: Readonly<Record<keyof Others, Trait>> = {
   small: ({ written, name: { spelling } }) => isLower(written.charAt(0)) && isUpper(spelling.charAt(0)),
   goBack: ({ chunk }) => chunk.goesBack,
   free: ({ written, chunk }) => isUpper(written.charAt(0)) && !chunk.goesBack && !chunk.goesOn,
-  behindMaker: isBehindMaker,
+  behindMaker: isAfterListedBrand,
   heads: ({ head, hit }) => head?.start === hit.start,
 };
 const countsOf = (count: (trait: keyof Others) => number): Others => ({
@@ -49,21 +49,21 @@ const countsOf = (count: (trait: keyof Others) => number): Others => ({
   heads: count('heads'),
 });
 
-/** One brand in one answer: all its hits together, and what is known of it. Made once; each question costs no walk over the hits. */
+/** One brand in one answer: all its hits, and what is known about it. It sums up the hits once, so that features need not loop over them. */
 export class BrandInAnswer {
   readonly hits: number;
   readonly isCited: boolean;
-  /** The answer has an address of another firm of that name. */
+  /** True if the answer contains an address of another firm of that name. */
   readonly isNamesakeCited: boolean;
-  /** Its domain says what it sells (simpleskincare.com), and nothing here does. */
+  /** True if its domain says what it sells (simpleskincare.com), and neither answer nor prompt contain that word. */
   readonly isDomainWordMissed: boolean;
-  /** It is nowhere the head of a title, an item or a cell, though the answer has several. */
+  /** True if it never is the head of a title, an item or a cell, although the answer has several. */
   readonly headsNothing: boolean;
   private readonly fields: ReadonlySet<string>;
-  /** By hit, what it counts for itself. */
+  /** The traits of each hit. */
   private readonly own: ReadonlyMap<MatchContext, Others>;
   private readonly totals: Others;
-  /** Several features ask of the same hit. */
+  // Results are cached, because several features need them for the same hit.
   private fieldsFound: FieldsAround | undefined;
   private lastLonger: { readonly context: MatchContext; readonly name: LongerName } | undefined;
   private titlesFound: number | undefined;
@@ -91,40 +91,40 @@ export class BrandInAnswer {
     this.isDomainWordMissed = contexts.length > 0 && this.misses(wordOfDomain(domain, names), contexts[0]!.wording);
   }
 
-  /** What the other brands of the answer say of its field. Looked up on demand: names that mean nothing else need it not. */
+  /** What the other brands of the answer say about its field; looked up on demand, as names without another sense do not need it. */
   get around(): FieldsAround {
     return (this.fieldsFound ??= fieldsAround(this.page, this.fields, new Set(this.known.names)));
   }
 
-  /** In a script without capitals: it is nowhere the title of an item, a cell or a paragraph, though the answer has two and more. */
+  /** In a script without capitals: true if it never is the title of an item, a cell or a paragraph, although the answer has two or more. */
   get isTitleMissed(): boolean {
     return this.titles === 0 && titlesOf(this.page) > 1;
   }
 
-  /** In such a script: another hit is a title. */
+  /** In a script without capitals: true if another hit is a title. */
   hasTitleBeside(context: MatchContext): boolean {
     return this.titles > Number(isTitle(context));
   }
 
-  /** Looked up on demand: letter case tells most names. */
+  /** Looked up on demand, because letter case decides about most names. */
   private get titles(): number {
     return (this.titlesFound ??= this.contexts.filter(isTitle).length);
   }
 
-  /** Whether the prompt asks for what is sold in a field of the brand; `unsaid` where one of the two is not known. */
+  /** Whether the prompt asks for products of a field of the brand (`own`) or of another one; `unsaid` if one of the two is unknown. */
   get trade(): 'own' | 'other' | 'unsaid' {
     return (this.tradeFound ??= this.readTrade());
   }
 
-  /** Neither answer nor prompt have a word of what is sold in its fields. */
+  /** True if neither answer nor prompt name a product of its fields. */
   get isTradeMissed(): boolean {
     return (this.tradeMissed ??=
-      this.hasFields && !speaksOf(this.fields, `${lowerCase(this.known.prompt)} ${this.page.folded}`));
+      this.hasFields && !namesField(this.fields, `${lowerCase(this.known.prompt)} ${this.page.folded}`));
   }
 
-  /** A stretch of the view has a word of what is sold in its fields. */
+  /** True if a span of the view names a product of its fields. */
   isOfTrade({ start, end }: Span): boolean {
-    return this.hasFields && speaksOf(this.fields, this.page.folded.slice(start, end));
+    return this.hasFields && namesField(this.fields, this.page.folded.slice(start, end));
   }
 
   private get hasFields(): boolean {
@@ -133,9 +133,9 @@ export class BrandInAnswer {
 
   private readTrade(): 'own' | 'other' | 'unsaid' {
     if (!this.hasFields) return 'unsaid';
-    const asked = tradesIn(lowerCase(this.known.prompt));
-    if (asked.size === 0) return 'unsaid';
-    return [...asked].some((field) => this.fields.has(field)) ? 'own' : 'other';
+    const named = fieldsNamedIn(lowerCase(this.known.prompt));
+    if (named.size === 0) return 'unsaid';
+    return [...named].some((field) => this.fields.has(field)) ? 'own' : 'other';
   }
 
   others(context: MatchContext): Others {
@@ -144,26 +144,27 @@ export class BrandInAnswer {
   }
 
   isInPrompt(name: Name): boolean {
-    const isThere = this.prompts.get(name) ?? holdsName(this.known.prompt, name.spelling);
+    const isThere = this.prompts.get(name) ?? containsName(this.known.prompt, name.spelling);
     this.prompts.set(name, isThere);
     return isThere;
   }
 
-  /** The prompt has it with the same capitalised word beside it: "Raffles Place". */
+  /** True if the prompt has the name with the same capitalised word beside it: "Raffles Place". */
   isLongerInPrompt({ page, hit, name, before, after, chunk }: MatchContext): boolean {
     if (!this.isInPrompt(name)) return false;
-    const holds = (start: number, end: number): boolean => holdsName(this.known.prompt, page.cased.slice(start, end));
+    const holds = (start: number, end: number): boolean =>
+      containsName(this.known.prompt, page.cased.slice(start, end));
     if (chunk.goesOn && after && holds(hit.start, after.end)) return true;
     return chunk.goesBack && before !== undefined && holds(before.start, hit.end);
   }
 
-  /** What it is of a longer well-known name: its end, or its beginning; a longer one of a field of the brand says nothing. */
+  /** Which part of a longer listed name the hit is; `none` also if the hit begins a longer name of a field of the brand. */
   longerName(context: MatchContext): LongerName {
     if (this.lastLonger?.context !== context) this.lastLonger = { context, name: this.readLongerName(context) };
     return this.lastLonger.name;
   }
 
-  /** Its domain is that of a country in which the answer's language is not spoken. */
+  /** True if its domain belongs to a country in which the answer's language is not spoken. */
   isFromOtherCountry({ wording }: MatchContext): boolean {
     return this.known.domain !== '' && isOfOtherCountry(this.known.domain, wording.spoken);
   }
@@ -184,11 +185,11 @@ export class BrandInAnswer {
     return fields.some((field) => this.fields.has(field)) ? 'none' : 'beginning';
   }
 
-  /** Is it a word of the answer's language that neither answer nor prompt have? */
+  /** True for a word of the answer's language that neither answer nor prompt contain. */
   private misses(word: string, { language, isDictionaryWord, isOwnWord }: Wording): boolean {
     if (word === '' || !(language === 'en' ? isDictionaryWord(word) : isOwnWord(word))) return false;
-    const said = `${this.known.prompt.toLowerCase()} ${this.page.folded}`;
-    return said.length > fewWords && !new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').test(said);
+    const text = `${this.known.prompt.toLowerCase()} ${this.page.folded}`;
+    return text.length > minTextLength && !new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').test(text);
   }
 
   private isNear({ hit: { start, end } }: Pick<MatchContext, 'hit'>, words: ReadonlySet<string>): boolean {
@@ -200,30 +201,30 @@ export class BrandInAnswer {
 
 type LongerName = 'none' | 'end' | 'beginning';
 
-/** Is it, in a script without capitals, a title, or one of its ends? */
+/** In a script without capitals: true if the hit is a title, or begins or ends one. */
 const isTitle = (context: MatchContext): boolean =>
-  isUncased(context.name.spelling) && partsOfTitles.has(uncasedPlaceOf(context).head);
+  isUncased(context.name.spelling) && partsOfTitles.has(uncasedContextOf(context).head);
 const partsOfTitles: ReadonlySet<PartOfHead> = new Set(['whole', 'opening', 'end']);
 
 const headed: ReadonlySet<string> = new Set(['heading', 'item', 'cell']);
-/** Places of heads that say nothing yet by what is in them. */
+/** An answer with so few positions for heads says nothing by what is in them. */
 const few = 4;
 
-/** Of its domain, else of the name it is called by, else of its other ones: "Delta" is of more fields than "Delta Air Lines". */
+/** The fields of a brand: those of its domain, else of its main name, else of its other names. "Delta" has more fields than "Delta Air Lines". */
 function fieldsOf(ofDomain: readonly string[], names: readonly string[]): ReadonlySet<string> {
   if (ofDomain.length > 0) return new Set(ofDomain);
   const first = fieldsOfBrand(names[0] ?? '');
   return new Set(first.length > 0 ? first : names.flatMap(fieldsOfBrand));
 }
 
-/** In so few units hardly anything is said. */
-const fewWords = 300;
+/** A text of fewer units is too short to miss a word in it. */
+const minTextLength = 300;
 
-/** Units to either side in which a word is near. */
+/** A word is near a hit if it is within this number of units on either side. */
 const reach = 120;
 
-/** Are these words in the prompt, in any letter case? */
-function holdsName(prompt: string, spelling: string): boolean {
+/** True if the prompt contains the name in any letter case. */
+function containsName(prompt: string, spelling: string): boolean {
   const lowered = lowerCase(prompt);
   const wanted = lowerCase(spelling);
   for (let at = lowered.indexOf(wanted); at >= 0; at = lowered.indexOf(wanted, at + 1))
@@ -231,11 +232,11 @@ function holdsName(prompt: string, spelling: string): boolean {
   return false;
 }
 
-/** Does a word of a script with spaces go on across `at`? */
+/** True inside a word of a script with spaces. */
 const isCut = (text: string, at: number): boolean =>
   [at - 1, at].every((index) => isWordUnit(text.charAt(index)) && scriptOf(text.charAt(index)) !== 'unspaced');
 
-/** Is an address of another firm of that name among them: kiwi.no for kiwi.com? All in lower case. */
+/** True if `texts` contain an address of another firm of that name, such as kiwi.no for kiwi.com. All arguments are in lower case. */
 export const hasNamesake = (texts: readonly string[], domain: string, names: readonly string[]): boolean =>
   texts
     .flatMap((text) => Array.from(text.matchAll(address), ([, host = '']) => host))
@@ -250,13 +251,13 @@ export const hasNamesake = (texts: readonly string[], domain: string, names: rea
 
 const address = /(?:https?:\/\/|\bwww\.)([a-z0-9.-]{1,200}\.[a-z]{2,})/gu;
 
-/** Is it the domain of a country in which the language is not spoken? */
+/** True for the domain of a country in which the language is not spoken. */
 export function isOfOtherCountry(domain: string, language: string): boolean {
   const spoken = languagesOf[domain.slice(domain.lastIndexOf('.') + 1)];
   return spoken !== undefined && !spoken.split(' ').includes(language);
 }
 
-/** What is spoken under the domains of countries; not under those that are used as if they were of none: .io, .co, .tv. */
+/** The languages of countries by their domains, without domains that anybody uses: .io, .co, .tv. */
 // prettier-ignore
 const languagesOf: Readonly<Partial<Record<string, string>>> = {
   ae: 'ar en', ar: 'es', at: 'de', au: 'en', be: 'nl fr de', br: 'pt', ca: 'en fr', ch: 'de fr it', cl: 'es', cn: 'zh', cz: 'cs', de: 'de',
@@ -265,7 +266,7 @@ const languagesOf: Readonly<Partial<Record<string, string>>> = {
   sg: 'en zh', th: 'th', tr: 'tr', tw: 'zh', ua: 'uk ru', uk: 'en', us: 'en', vn: 'vi', za: 'en',
 };
 
-/** What a domain says beyond the name, in the singular: "tyre" of apollotyres.com; '' where that is nothing. */
+/** The word in a domain besides the name, in the singular: "tyre" for apollotyres.com; '' if there is none. */
 export function wordOfDomain(domain: string, names: readonly string[]): string {
   const label = labelOf(domain);
   const name = names.find((one) => one.length > 1 && label.includes(one));
@@ -273,7 +274,7 @@ export function wordOfDomain(domain: string, names: readonly string[]): string {
   return rest.length > 2 ? singular(rest) : '';
 }
 
-/** The fields that a domain tells of: as a whole (kiwi.com), by its owner (ikea.com for Billy), or by its other word (apollotyres.com). */
+/** The fields of a domain: those of the whole domain (kiwi.com), of its owner (ikea.com for Billy), or of its other word (apollotyres.com). */
 export function fieldsOfDomain(domain: string, names: readonly string[]): readonly string[] {
   const whole = fieldsOfBrand(domain);
   if (whole.length > 0) return whole;

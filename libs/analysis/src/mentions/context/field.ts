@@ -4,24 +4,24 @@ import type { Page } from '../../text/page.js';
 import { type Word, wordAfter } from '../../text/words.js';
 import { isNeighbour, lower } from './match-context.js';
 
-/** A well-known brand and its fields; its name is lower-case. */
+/** A listed brand with its fields; its name is in lower case. */
 interface KnownBrand {
   readonly name: string;
   readonly fields: readonly string[];
-  /** A word, a place or a first name, too: it may be none of it here. */
+  /** True if the name is also a word, a place or a first name, so that it may not be the brand here. */
   readonly isOrdinary: boolean;
 }
 
-const known = new WeakMap<Page, PageBrands>();
+const cache = new WeakMap<Page, PageBrands>();
 
-/** Well-known brands of the answer, each once. */
+/** The listed brands of an answer, each once. */
 function brandsOf(page: Page): PageBrands {
-  const brands = known.get(page) ?? new PageBrands(page);
-  known.set(page, brands);
+  const brands = cache.get(page) ?? new PageBrands(page);
+  cache.set(page, brands);
   return brands;
 }
 
-/** They are looked for as far as somebody asks: the first few tell most brands all that counts. */
+/** Finds brands only as far as they are needed, because the first few are enough for most decisions. */
 class PageBrands {
   private readonly found: KnownBrand[] = [];
   private readonly rest: Iterator<KnownBrand>;
@@ -54,16 +54,16 @@ function* findBrands(page: Page): Generator<KnownBrand, undefined> {
   }
 }
 
-/** Where one begins. */
+/** Matches where a brand may begin. */
 const capitalisedWord = /(?<![\p{L}\p{N}][-'&+]?)\p{Lu}/gu;
 
-/** Four letters of a word tell for most that no list has a brand that begins so. */
+/** A quick check: for most words the first four letters rule out that a listed brand begins there. */
 const mayBeBrand = (folded: string, start: number): boolean =>
   longestBrandAt(folded, start) > 3 || !/^[a-z]{4}$/.test(folded.slice(start, start + 4));
 
 const longestName = 4;
 
-/** The longest known name that begins with the word; the word itself where there is none. */
+/** The longest listed name that begins with the word, else the word itself. */
 function longestNameAt(page: Page, word: Word): { name: string; end: number } {
   let longest = { name: lower(word), end: word.end };
   const most = word.start + longestBrandAt(page.folded, word.start);
@@ -80,20 +80,20 @@ function longestNameAt(page: Page, word: Word): { name: string; end: number } {
 const isOrdinary = (name: string): boolean =>
   !name.includes(' ') && (isWordOfAnyLanguage(name) || isPlace(name) || isFirstName(name));
 
-/** What the well-known brands of an answer say of a brand by the fields that they are known in. */
+/** What the listed brands of an answer say about a brand by their fields. */
 export interface FieldsAround {
-  /** How many are of a field of the brand, up to two or a little more; whose name may be something else counts half. */
+  /** How many share a field with the brand, up to about two; one whose name may be something else counts half. */
   readonly akin: number;
-  /** The weight of the field that most of them are of, where none is of a field of the brand; else 0. */
+  /** If none shares a field with the brand, the weight of the most frequent field; else 0. */
   readonly another: number;
 }
 
-/** More brands of its field tell no more. */
+/** More brands of its field change nothing. */
 const enough = 2;
 
 const silent: FieldsAround = { akin: 0, another: 0 };
 
-/** `own` are names of the brand itself. */
+/** The fields around a brand with `brandFields`; `own` are its own names, which do not count. */
 export function fieldsAround(page: Page, brandFields: ReadonlySet<string>, own: ReadonlySet<string>): FieldsAround {
   if (brandFields.size === 0 || brandFields.has(anyField)) return silent;
   const votes = new Map<string, number>();

@@ -18,42 +18,42 @@ import type { SiblingHeads } from '../../layout/sibling-heads.js';
 import { isUncased, type Word, wordAfter, wordBefore } from '../../text/words.js';
 import type { Wording } from '../../lexicon/wording.js';
 
-/** A hit with what stands around it, looked up once. */
+/** A hit with what is around it, looked up once. */
 export interface MatchContext {
   readonly page: Page;
   readonly hit: Hit;
   readonly name: Name;
-  /** What the name's spelling says by itself in the language of the answer. */
+  /** What the spelling may mean in the language of the answer. */
   readonly kind: NameKind;
-  /** How frequent the spelling is as a word of the answer's language: 0 (in no list) to 1 (the most frequent). */
+  /** How frequent the spelling is as a word of the answer's language, from 0 (in no list) to 1 (the most frequent word). */
   readonly frequency: number;
-  /** Has the spelling another sense there? */
+  /** True if the spelling has another sense in that language. */
   readonly isOrdinary: boolean;
-  /** As written, folded, case kept. */
+  /** The text of the hit, folded, in its own letter case. */
   readonly written: string;
   readonly before: Word | undefined;
   readonly after: Word | undefined;
-  /** First in a sentence, head, cell or after a colon: its capital says nothing. */
+  /** True at the beginning of a sentence, head or cell and after a colon, where a capital means nothing. */
   readonly isFirst: boolean;
-  /** In a heading, bold type or a label other words have capitals, too. */
+  /** True in a heading, bold type or a label, where other words have capitals, too. */
   readonly isInTitle: boolean;
   readonly block: Block | undefined;
-  /** The head of its block, where it has one. */
+  /** The head of its block, if there is one. */
   readonly head: Span | undefined;
-  /** The bold span that holds it. */
+  /** The bold span that contains it. */
   readonly strong: Span | undefined;
-  /** Capitalised neighbours of the same phrase: "Trade [Republic]", "[Purple] Carrot". */
+  /** Whether a capitalised word of the same phrase is before it ("Trade [Republic]") or after it ("[Purple] Carrot"). */
   readonly chunk: { readonly goesBack: boolean; readonly goesOn: boolean };
   readonly wording: Wording;
   readonly siblings: SiblingHeads;
-  /** Is the word one of the names of that brand that stand in the answer? */
+  /** True if a word is one of the brand's names that occur in the answer. */
   readonly isOwnWord: (brand: number, word: string) => boolean;
 }
 
-/** What the whole answer says; looked up on demand, as most names need none of it. */
+/** What depends on the whole answer; looked up on demand, because most names need none of it. */
 export type Surroundings = Pick<MatchContext, 'siblings' | 'wording' | 'isOwnWord'>;
 
-/** How the name is to be taken there. */
+/** A hit as one of the names that it may be. */
 export interface Reading {
   readonly hit: Hit;
   readonly name: Name;
@@ -61,6 +61,7 @@ export interface Reading {
   readonly frequency: number;
 }
 
+/** Looks up what is around a hit. */
 export function contextOf(page: Page, { hit, name, kind, frequency }: Reading, around: Surroundings): MatchContext {
   const before = wordBefore(page, hit.start);
   const after = wordAfter(page, hit.end);
@@ -96,7 +97,7 @@ export function contextOf(page: Page, { hit, name, kind, frequency }: Reading, a
   };
 }
 
-/** In a script without capitals a list of everyday words says more than that a maker is well known: it is called by a word. */
+/** In a script without capitals a name in the list of everyday words is ordinary even if its brand is well known. */
 function isOrdinary({ name: { spelling }, kind, frequency }: Reading, around: Surroundings): boolean {
   if (kind !== 'distinct' || (frequency > 0 && !isWellKnown(spelling.toLowerCase()))) return true;
   return isUncased(spelling) && isEverydayWord(around.wording.spoken, spelling);
@@ -105,7 +106,7 @@ function isOrdinary({ name: { spelling }, kind, frequency }: Reading, around: Su
 const isNamePart = (word: Word | undefined): word is Word =>
   isNeighbour(word) && isCapitalised(word) && !isFunctionWord(lower(word));
 
-/** "Jar Size and Shape: …": the words of a label have capitals like those of a title. */
+/** True in a label such as "Jar Size and Shape:", whose words have capitals as in a title. */
 function isInLabel({ cased }: Page, { start, end }: Hit): boolean {
   const rest = /^[^.!?:;,\n]{0,30}:/u.exec(cased.slice(end, end + 31))?.[0];
   if (rest === undefined) return false;
@@ -115,7 +116,7 @@ function isInLabel({ cased }: Page, { start, end }: Hit): boolean {
     .every((word) => !/^\p{Ll}/u.test(word) || /^(?:and|or|of|for|the|in|to|with|a|&)$/.test(word));
 }
 
-/** Does what stands before begin a sentence? */
+/** True if a word begins a sentence, by the word before it. */
 export const isFirstAfter = (before: Word | undefined): boolean =>
   before === undefined || /[.!?:;•|)。！？：；]|^[^\p{L}\p{N}]*["([][^,]*$|\s-\s/u.test(before.gap);
 
@@ -123,11 +124,11 @@ export const isNeighbour = (word: Word | undefined): word is Word => word?.gap =
 export const isCapitalised = (word: Word): boolean => /^\p{Lu}|^[\p{Ll}\d]+\p{Lu}/u.test(word.text);
 export const lower = (word: Word): string => word.text.toLowerCase();
 
-/** A known brand, capitals, or a word with a capital that no dictionary has. */
+/** True for a known brand, for capitals, and for a capitalised word that no dictionary has. */
 export const looksLikeBrand = (word: Word): boolean =>
   isKnownBrand(lower(word)) || /^\p{Lu}{2,}$/u.test(word.text) || (isCapitalised(word) && !hasOtherSense(lower(word)));
 
-/** A common word, in the plural as well. */
+/** True for a common word, also in the plural. */
 export const isCommonNoun = (word: string): boolean =>
   isWord(word) || (word.endsWith('s') && isWord(word.slice(0, -1)));
 

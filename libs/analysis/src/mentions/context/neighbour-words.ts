@@ -3,7 +3,7 @@ import {
   isFunctionWord,
   isKnownBrand,
   isWord,
-  partOf,
+  partsOfSpeech,
   beginsBrand,
   isCalendarOrPeople,
 } from '../../lexicon/lexicon.js';
@@ -13,7 +13,7 @@ import { brandVerb, conjunction, goodsNoun, productNoun, placeNoun } from '../..
 import { type Word, wordAfter, wordBefore, isLower } from '../../text/words.js';
 import type { Topic } from '../../lexicon/wording.js';
 
-/** Coordinated with brands: "Visa and Mastercard", "Mars, Nestlé and Hershey". */
+/** True if the hit is coordinated with brands: "Visa and Mastercard", "Mars, Nestlé and Hershey". */
 export const isBesideBrands = (match: MatchContext): boolean =>
   mayBeCoordinated(match) &&
   (coordinatesOf(match).some(
@@ -28,7 +28,7 @@ export const isBesideBrands = (match: MatchContext): boolean =>
 const mayBeCoordinated = ({ after }: MatchContext): boolean =>
   !(isNeighbour(after) && isCapitalised(after) && isWord(lower(after)));
 
-/** "Cascade and Finish are": the second capital stands in mid-sentence, so it is meant, and the first one with it. */
+/** True for the first of two names, as in "Cascade and Finish are": the second has a capital inside a sentence, so both are names. */
 function isJoinedToCapital({ after, page }: MatchContext): boolean {
   const partner = acrossAfter(page, after);
   if (after?.gap !== ' ' || partner === undefined || partner.gap !== ' ' || !isCapitalised(partner)) return false;
@@ -36,31 +36,31 @@ function isJoinedToCapital({ after, page }: MatchContext): boolean {
   return isNeighbour(next) && (brandVerb.test(next.text) || next.text === 'are');
 }
 
-/** The elements before and after it in a row. */
+/** The elements before and after the hit in a coordination. */
 function coordinatesOf({ before, after, hit, page }: MatchContext): Word[] {
-  const row = [
+  const elements = [
     comma.test(after?.gap ?? '') ? (acrossAfter(page, after) ?? after) : acrossAfter(page, after),
     comma.test(before?.gap ?? '') ? before : acrossBefore(page, before, hit.start),
   ];
-  return row.filter((word) => word !== undefined);
+  return elements.filter((word) => word !== undefined);
 }
 
-/** "Old Navy". */
+/** True if a known brand of two words begins with this word: "Old Navy". */
 function beginsKnownName(page: Page, word: Word): boolean {
   const second = wordAfter(page, word.end);
   return isNeighbour(second) && isKnownBrand(`${lower(word)} ${lower(second)}`);
 }
 
-/** Nobody writes a verb large within a sentence: "Nestlé" without its accent. */
+/** True for a word that the dictionary has as a verb: inside a sentence verbs have no capital, so it is a name, such as "Nestlé" without its accent. */
 const isVerbWithCapital = (word: Word): boolean =>
-  isCapitalised(word) && comma.test(word.gap) && /V/.test(partOf(lower(word)));
+  isCapitalised(word) && comma.test(word.gap) && /V/.test(partsOfSpeech(lower(word)));
 
 const comma = /^(?:, | ?\/ ?|、)$/;
 const joins = (word: Word | undefined): boolean =>
   word !== undefined && (word.gap === ' ' || word.gap === ', ') && conjunction.test(word.text);
 const acrossAfter = (page: Page, word: Word | undefined): Word | undefined =>
   word !== undefined && joins(word) ? pastArticle(page, wordAfter(page, word.end)) : undefined;
-/** "a Bolt or an Uber". */
+/** Skips an article: "a Bolt or an Uber". */
 const pastArticle = (page: Page, word: Word | undefined): Word | undefined =>
   word !== undefined && /^(?:an?|une?|una|uno|eine?n?|uma?)$/.test(word.text) ? wordAfter(page, word.end) : word;
 const acrossBefore = (page: Page, word: Word | undefined, start: number): Word | undefined =>
@@ -70,15 +70,15 @@ const acrossBefore = (page: Page, word: Word | undefined, start: number): Word |
 
 type Sense = 'brand' | 'word' | 'either';
 
-/** "Target sells", "Ring doorbells", "Sage 50": as the first word it reads like the name. */
+/** True if the hit is the first word and what follows fits the brand: "Target sells", "Ring doorbells", "Sage 50". */
 export const readsAsBrand = (match: MatchContext): boolean => senseOf(match) === 'brand';
-/** "Target customers who …", "Orange juice is", "Indeed, it …": as the first word it reads like the common one. */
+/** True if the hit is the first word and what follows fits the common word: "Target customers who …", "Orange juice is", "Indeed, it …". */
 export const readsAsWord = (match: MatchContext): boolean => senseOf(match) === 'word';
 
 function senseOf({ isFirst, after, written, wording }: MatchContext): Sense {
   if (!isFirst || after === undefined) return 'either';
   const word = written.toLowerCase();
-  const parts = partOf(word);
+  const parts = partsOfSpeech(word);
   if (after.gap !== ' ')
     return after.gap === ', ' && isLower(after.text.charAt(0)) && /[VrR]/.test(parts) ? 'word' : 'either';
   const mayBeVerb = /[vVrR]/.test(parts);
@@ -93,7 +93,7 @@ function senseOf({ isFirst, after, written, wording }: MatchContext): Sense {
   return beforeContentWord(after.text, parts, wording.topic);
 }
 
-/** "Target sells", "Ring doorbells", "Apple devices"; but "Target users", "Solid battery life", "Balance features with cost". */
+/** The sense before a content word: the brand in "Target sells", "Ring doorbells", "Apple devices", but not in "Target users", "Solid battery life", "Balance features with cost". */
 function beforeContentWord(next: string, parts: string, topic: Topic): Sense {
   const mayBeVerb = /[vVrR]/.test(parts);
   const otherwise = isWord(next) && parts !== '' ? 'word' : 'either';
@@ -107,13 +107,13 @@ function beforeContentWord(next: string, parts: string, topic: Topic): Sense {
 const verbOrNoun =
   /^(?:features|works|costs|supports|leads|charges|runs|uses|stands|covers|claims|ranks|ships|offers|wins)$/;
 
-/** "Sage 50", "Apple Watch" are products; "Target Audience" is none, and "Apple Pie" is undecided. */
+/** The sense before a capital or number: "Sage 50" and "Apple Watch" are products, "Target Audience" is not, and "Apple Pie" is undecided. */
 function modelReading(after: Word, mayBeVerb: boolean): Sense {
   if (!isWord(lower(after)) && (isCapitalised(after) || /^\d/.test(after.text))) return 'brand';
   return (!mayBeVerb && productNoun.test(lower(after))) || goodsNoun.test(lower(after)) ? 'brand' : 'either';
 }
 
-/** "Square, by contrast, is", "Purple, whose grid", "Harvest tracks your time", "Orange propose la fibre": who does something is a name. */
+/** True for a subject that does something, which is a name: "Square, by contrast, is", "Purple, whose grid", "Harvest tracks your time", "Orange propose la fibre". */
 export const isActingSubject = (match: MatchContext): boolean =>
   match.isFirst &&
   !isLower(match.written.charAt(0)) &&
@@ -122,18 +122,19 @@ export const isActingSubject = (match: MatchContext): boolean =>
 const connective =
   /^, (?:whose\b|(?:by contrast|in contrast|on the other hand|however|meanwhile|too|though|for its part|par contre|en revanche|quant a lui|hingegen|dagegen|en cambio|por su parte|por sua vez|invece)(?:,|$))/u;
 
-/** A verb, and an article or pronoun that begins its object. */
+/** True if a verb follows, and an article or pronoun that begins its object. */
 function doesSomething({ after, written, page, wording: { language } }: MatchContext): boolean {
   if (!isNeighbour(after) || !isLower(after.text.charAt(0))) return false;
   const third = wordAfter(page, after.end);
   if (!isNeighbour(third)) return false;
   if (language === 'en')
-    return !/[rR]/.test(partOf(written.toLowerCase())) && isThirdPerson(after.text) && object.test(third.text);
+    return !/[rR]/.test(partsOfSpeech(written.toLowerCase())) && isThirdPerson(after.text) && object.test(third.text);
   return romance.test(language) && after.text.length > 3 && !preposition.test(after.text) && article.test(third.text);
 }
 
 const isThirdPerson = (word: string): boolean =>
-  word.endsWith('s') && [word.slice(0, -1), word.slice(0, -2)].some((stem) => /v/i.test(partOf(stem)) && isWord(stem));
+  word.endsWith('s') &&
+  [word.slice(0, -1), word.slice(0, -2)].some((stem) => /v/i.test(partsOfSpeech(stem)) && isWord(stem));
 const object = /^(?:the|an?|your|you|its|it|their|them|every|everything|any|no|both|each|more|less|fewer|time)$/;
 const romance = /^(?:fr|es|pt|it)$/;
 const article = /^(?:las?|les?|el|los|il|lo|gli|os|une?|una|uno|uma?)$/;

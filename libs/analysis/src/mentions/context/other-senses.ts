@@ -4,7 +4,7 @@ import { isKnownBrand, isPlace, isSurname } from '../../lexicon/lexicon.js';
 import { goodsNoun, productNoun } from '../../lexicon/word-classes.js';
 import { lowerCase } from '../../text/page.js';
 
-/** Roman „Emma“, the film "Casper", Guardians of the Galaxy, "Casper the Friendly Ghost", "Mercedes Lackey writes": a title, an epithet, what persons do. */
+/** True for the title of a work, a name with an epithet, or a person: Roman „Emma“, the film "Casper", Guardians of the Galaxy, "Casper the Friendly Ghost", "Mercedes Lackey writes". */
 export function isOfFiction({ hit, kind, after, isFirst, page }: MatchContext): boolean {
   const before = page.folded.slice(Math.max(0, hit.start - 24), hit.start);
   if (work.test(before) && page.folded.charAt(hit.end) === '"') return true;
@@ -19,17 +19,17 @@ export function isOfFiction({ hit, kind, after, isFirst, page }: MatchContext): 
   return kind === 'person' && isCapitalised(after) && ofPersons.test(second.text);
 }
 
-/** Two capitals after the article, or an adjective that only persons bear. */
+/** Two capitalised words after the article, or an adjective that only persons have. */
 const epithet =
   /^(?:the \p{Lu}\p{Ll}+ \p{Lu}|(?:the|der|die|le|la|el|il|o) (?:Great|Wise|Brave|Terrible|Grosse|Gross|Grand|Grande|Weise)\b)/u;
 const work =
   /\b(?:roman|film|buch|novel|movie|book|song|livre|chanson|pelicula|novela|libro|cancion|romanzo|canzone|livro|filme|musica)(?:s|es)?,? "$/u;
 const ofPersons =
   /^(?:writes|wrote|plays|played|sings|sang|stars|starred|directed|directs|acts|acted|painted|paints|composed|died|married|said|says|told|was born)$/u;
-/** What no product does either. */
+/** Verbs of what neither firms nor products do. */
 const longAgo = /^(?:wrote|sang|starred|painted|composed|died|married)$/;
 
-/** "Claro que depende", "Claro, depende", "Fiat lux": an interjection that opens a sentence, or a saying in Latin. */
+/** True for an interjection that begins a sentence, and for a Latin saying: "Claro que depende", "Claro, depende", "Fiat lux". */
 export function isSaying({ hit, isFirst, page: { folded } }: MatchContext): boolean {
   const opening = folded.slice(hit.start, hit.end + 16);
   return latin.test(opening) || (isFirst && interjection.test(opening));
@@ -40,7 +40,7 @@ const latin =
 const interjection =
   /^(?:(?:claro|bueno|seguro|vale|total|certo|bom|bene|bon|bien|klar|gut|genau|allora|ecco|alors|enfin|exacto|perfecto|perfeito|oi|ciao|hola)(?: que|, (?:que|depende|dipende|es|si|no|nao|non|mas|pero|ma|mais|ca|c'est|il|on|das|es|aber|wenn|tudo|pois|hay|per|pour)\b)|claro (?:esta|que si|que no)\b)/u;
 
-/** "Skills Gap", "Target Heart Rate", "Native Speakers" in mid-sentence: capitals for a term, not for a name. In other languages an English word is a name. */
+/** True for a capitalised English term inside a sentence: "Skills Gap", "Target Heart Rate", "Native Speakers". In other languages an English word is a name. */
 export function isTerm({ name, isFirst, after, written, wording }: MatchContext): boolean {
   if (wording.language !== 'en' || isFirst || !isNeighbour(after) || !isCapitalised(after)) return false;
   const next = lower(after);
@@ -56,7 +56,7 @@ export function isTerm({ name, isFirst, after, written, wording }: MatchContext)
   return !isKnownBrand(`${name.spelling} ${next}`.toLowerCase());
 }
 
-/** "キリンは首が長い", "당근을 썰어", "unter einer Linde": a name that is an animal, a plant or a food, and spoken of as one. */
+/** True if the name is that of an animal, a plant or a food, and the text is about one: "キリンは首が長い", "당근을 썰어", "unter einer Linde". */
 export function isLivingThing({ hit, name, page: { folded } }: MatchContext): boolean {
   const thing = things.find(({ names }) => names.has(lowerCase(name.spelling)));
   if (thing === undefined) return false;
@@ -103,7 +103,7 @@ const things: readonly Things[] = [
 
 const reach = 12;
 
-/** Short Chinese and Japanese names are common words, too: 小米 is millet, 向往 a verb; and 京东 is the middle of 东京东部. */
+/** True if a short Chinese or Japanese name is a common word or part of other words here: 小米 is millet, 向往 a verb, and 京东 the middle of 东京东部. */
 export function isHanWord({ kind, hit, page: { folded } }: MatchContext): boolean {
   if (kind !== 'han') return false;
   const before = folded.slice(Math.max(0, hit.start - reach), hit.start);
@@ -129,7 +129,7 @@ const verbBefore = /(?:很|更|最|非常|十分|特别|令人|让人|使人|人
 const numeralBefore = /(?<![唯之第统])[一二两三四五六七八九十几]$/u;
 const verbAfter = /^(?:着|过(?![去程滤高低于])|不已)/u;
 
-/** "打折多多，", "饿了么？", "美的事物", "叮咚一响": predicate, question, attribute and sound. */
+/** True for a predicate, question, attribute or sound: "打折多多，", "饿了么？", "美的事物", "叮咚一响". */
 function isClauseOfItsOwn(before: string, name: string, after: string): boolean {
   const isAtEnd = /^[,，。!！;；]|^$/u.test(after);
   if (/^(.)\1$/u.test(name) && isAtEnd && /\p{Script=Han}{2}$/u.test(before)) return true;
@@ -141,17 +141,17 @@ function isClauseOfItsOwn(before: string, name: string, after: string): boolean 
 const abstractNoun =
   /^(?:事物|东西|事情|人(?!工)|感觉|瞬间|时刻|风景|景色|享受|生活|心|梦|歌|诗|画面|故事|回忆|声音|女|姑娘|花)/u;
 
-/** Things whose names are brands, too, and that are named in rows of their own kind. */
+/** Things whose names are brands, too, grouped by the kinds in which answers enumerate them. */
 const kinds: readonly ReadonlySet<string>[] = [
   set('苹果 香蕉 梨 橙子 橘子 葡萄 西瓜 桃子 草莓 柠檬 芒果 樱桃 菠萝 猕猴桃 蓝莓 番茄 西红柿'),
   set('小米 大米 玉米 小麦 燕麦 糙米 高粱 黑米 红豆 绿豆 薏米 藜麦 荞麦'),
 ];
 
-/** Two different things of one kind: two fruits. */
+/** True for two different things of one kind, such as two fruits. */
 const areOfOneKind = (one: string, other: string): boolean =>
   one !== other && kinds.some((kind) => kind.has(one) && kind.has(other));
 
-/** In a row of fruits a fruit is a fruit. */
+/** True in an enumeration of things of its kind, where it is one of them. */
 function isAmongItsKind(before: string, name: string, after: string): boolean {
   const next = /^(?:、|和|与|或|及|以及)(\p{Script=Han}{1,3})/u.exec(after)?.[1] ?? '';
   const previous = /(\p{Script=Han}{1,3})(?:、|和|与|或|及|以及)$/u.exec(before)?.[1] ?? '';
@@ -160,10 +160,10 @@ function isAmongItsKind(before: string, name: string, after: string): boolean {
   );
 }
 
-/** "and", "in", "with" …: with the first character of a name they make words by chance. */
+/** Function words such as "and", "in" and "with", which form words with the first character of a name by chance. */
 const functionCharacter = /^[和与或及在的是用从把被比到去有对给跟像即则也都]$/u;
 
-/** Is one of the name's ends inside a longer word of the dictionary? */
+/** True if one end of the name is inside a longer word of the dictionary. */
 function cutsWords(before: string, name: string, after: string): boolean {
   const start = before.length;
   const end = start + name.length;

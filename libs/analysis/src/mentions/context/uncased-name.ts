@@ -9,52 +9,55 @@ import { isUncased, isUnspaced, isUpper, isWordUnit, scriptOf, segmenterOf, sent
 import type { MatchContext } from './match-context.js';
 import { chosenIn, type Neighbour, neighbourAfter, neighbourBefore } from './uncased-neighbours.js';
 
-/** What part of a head a hit is. */
+/** Which part of a head a hit is. */
 export type PartOfHead = 'whole' | 'opening' | 'end' | 'inside' | 'none';
 
-/** What stands around a hit on a name in a script without capitals, where letter case says nothing. */
-export interface UncasedPlace {
+/** What is around a hit on a name in a script without capitals, where letter case says nothing. */
+export interface UncasedContext {
   readonly before: Neighbour;
   readonly after: Neighbour;
   readonly head: PartOfHead;
   readonly strong: PartOfHead;
-  /** Its sentence has a name that heads another item, cell or title of the answer. */
+  /** True if its sentence contains a name that heads another item, cell or title of the answer. */
   readonly isBesideHeads: boolean;
-  /** Its sentence has a listed brand that is no word of every day. */
+  /** True if its sentence contains a listed brand that is not an everyday word. */
   readonly isBesideBrands: boolean;
-  /** Its sentence speaks of choosing, comparing, trying. */
+  /** True if its sentence is about choosing, comparing or trying. */
   readonly isChosen: boolean;
-  /** A dictionary parts the words so that one of them holds only a piece of the name, or more than the name. */
+  /** True if a dictionary splits the text into words that do not end where the name does. */
   readonly isCut: boolean;
-  /** What of its sentence is near. */
+  /** The part of its sentence that is near. */
   readonly near: Span;
 }
 
-const placesOfHits = new WeakMap<MatchContext, UncasedPlace>();
+const contextsOfHits = new WeakMap<MatchContext, UncasedContext>();
 
-/** Made once a hit. */
-export function uncasedPlaceOf(context: MatchContext): UncasedPlace {
-  const known = placesOfHits.get(context) ?? placeOf(context);
-  placesOfHits.set(context, known);
-  return known;
+/** The context of a hit, made once. */
+export function uncasedContextOf(context: MatchContext): UncasedContext {
+  const found = contextsOfHits.get(context) ?? readContext(context);
+  contextsOfHits.set(context, found);
+  return found;
 }
 
 const reach = 32;
 
-function placeOf({ page, hit, block, strong, wording }: MatchContext): UncasedPlace {
+function readContext({ page, hit, block, strong, wording }: MatchContext): UncasedContext {
   const from = Math.max(block?.start ?? 0, hit.start - reach);
   const to = Math.min(block?.end ?? page.folded.length, hit.end + reach);
   const before = page.folded.slice(from, hit.start);
   const after = page.folded.slice(hit.end, to);
   const sentence = block ? sentenceAround(page, block, hit) : hit;
-  const near = { start: Math.max(sentence.start, hit.start - wide), end: Math.min(sentence.end, hit.end + wide) };
+  const near = {
+    start: Math.max(sentence.start, hit.start - nearDistance),
+    end: Math.min(sentence.end, hit.end + nearDistance),
+  };
   const around = block && spanAt(headsIn(page, block), hit.start);
   const isTitle = block?.kind !== 'prose' || strong !== undefined || /^ ?:/.test(after);
   return {
     before: neighbourBefore(wording.spoken, before),
     after: neighbourAfter(wording.spoken, after),
-    head: isTitle ? partOf(page, hit, around) : 'none',
-    strong: partOf(page, hit, strong),
+    head: isTitle ? partOfHead(page, hit, around) : 'none',
+    strong: partOfHead(page, hit, strong),
     isBesideHeads: isBesideHeads(page, hit, sentence),
     isBesideBrands: isBesideBrands(page, hit, near),
     isChosen: chosenIn(wording.spoken, page.folded.slice(near.start, near.end)),
@@ -63,7 +66,7 @@ function placeOf({ page, hit, block, strong, wording }: MatchContext): UncasedPl
   };
 }
 
-function partOf({ folded }: Page, hit: Span, around: Span | undefined): PartOfHead {
+function partOfHead({ folded }: Page, hit: Span, around: Span | undefined): PartOfHead {
   if (around === undefined) return 'none';
   const isOpening = !/\p{L}/u.test(folded.slice(around.start, hit.start));
   const isEnd = !/\p{L}/u.test(folded.slice(hit.end, around.end));
@@ -73,7 +76,7 @@ function partOf({ folded }: Page, hit: Span, around: Span | undefined): PartOfHe
 
 const heads = new WeakMap<Block, readonly Span[]>();
 
-/** In reading order; a block is asked for each hit in it. */
+/** The heads of a block in reading order; cached, because each hit in the block needs them. */
 function headsIn(page: Page, block: Block): readonly Span[] {
   const made = heads.get(block) ?? headsOf(page, block).toSorted((a, b) => a.start - b.start);
   heads.set(block, made);
@@ -82,7 +85,7 @@ function headsIn(page: Page, block: Block): readonly Span[] {
 
 const titles = new WeakMap<Page, number>();
 
-/** How many items, cells and headings the answer has, and paragraphs that begin in bold. */
+/** The number of items, cells and headings in the answer, and of paragraphs that begin in bold. */
 export function titlesOf(page: Page): number {
   const isTitle = ({ kind }: Block, { start }: Span): boolean =>
     kind !== 'prose' || spanAt(page.strong, start) !== undefined;
@@ -95,18 +98,18 @@ export function titlesOf(page: Page): number {
 
 const headNames = new WeakMap<Page, ReadonlyMap<string, Span>>();
 
-/** Each hit is compared with all of them. */
-const mostHeadNames = 64;
+/** A limit, because each hit is compared with all of them. */
+const maxHeadNames = 64;
 
-/** The first words of the heads of the answer and of what is bold, and where they first and last stand: what its items are about. */
+/** The first words of heads and bold text, which say what the answer's items are about, and their first and last position. */
 function headNamesOf(page: Page): ReadonlyMap<string, Span> {
-  const known = headNames.get(page);
-  if (known) return known;
+  const cached = headNames.get(page);
+  if (cached) return cached;
   const made = new Map<string, Span>();
   for (const span of [...page.blocks.flatMap((block) => headsIn(page, block)), ...page.strong]) {
     const name = firstWordOf(page, span);
     const { start, end } = made.get(name) ?? { start: span.start, end: span.start };
-    if (name.length > 1 && (made.has(name) || made.size < mostHeadNames))
+    if (name.length > 1 && (made.has(name) || made.size < maxHeadNames))
       made.set(name, { start: Math.min(start, span.start), end: Math.max(end, span.start) });
   }
   headNames.set(page, made);
@@ -116,11 +119,11 @@ function headNamesOf(page: Page): ReadonlyMap<string, Span> {
 const firstWordOf = ({ folded }: Page, { start, end }: Span): string =>
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}&.・'-]*/u.exec(folded.slice(start, Math.min(end, start + 40)))?.[0] ?? '';
 
-/** A head of its own sentence says nothing. */
+/** True if the sentence contains the name of a head outside of it. */
 function isBesideHeads(page: Page, hit: Span, sentence: Span): boolean {
   const name = page.folded.slice(hit.start, hit.end);
-  const before = page.folded.slice(Math.max(sentence.start, hit.start - wide), hit.start);
-  const after = page.folded.slice(hit.end, Math.min(sentence.end, hit.end + wide));
+  const before = page.folded.slice(Math.max(sentence.start, hit.start - nearDistance), hit.start);
+  const after = page.folded.slice(hit.end, Math.min(sentence.end, hit.end + nearDistance));
   for (const [head, { start, end }] of headNamesOf(page)) {
     if (head.startsWith(name) || !(before.includes(head) || after.includes(head))) continue;
     if (start < sentence.start || end >= sentence.end) return true;
@@ -137,15 +140,15 @@ function isBesideBrands(page: Page, hit: Span, { start, end }: Span): boolean {
 }
 
 const shortestBrand = 2;
-const brandPlaces = new WeakMap<Page, Map<number, boolean>>();
+const brandStarts = new WeakMap<Page, Map<number, boolean>>();
 
-/** Hits that are close ask of the same places. */
+/** Cached, because hits that are close check the same positions. */
 function isBrandAt(page: Page, at: number): boolean {
-  const places = brandPlaces.get(page) ?? new Map<number, boolean>();
-  brandPlaces.set(page, places);
-  const known = places.get(at) ?? beginsBrandAt(page, at);
-  places.set(at, known);
-  return known;
+  const starts = brandStarts.get(page) ?? new Map<number, boolean>();
+  brandStarts.set(page, starts);
+  const isStart = starts.get(at) ?? beginsBrandAt(page, at);
+  starts.set(at, isStart);
+  return isStart;
 }
 
 function beginsBrandAt(page: Page, at: number): boolean {
@@ -159,8 +162,8 @@ function beginsBrandAt(page: Page, at: number): boolean {
   return false;
 }
 
-/** So many units to either side are near. */
-const wide = 100;
+/** How many units on either side are near. */
+const nearDistance = 100;
 
 function isCut(language: string, { before, name, after }: { before: string; name: string; after: string }): boolean {
   if (!isUnspaced(language)) return false;

@@ -1,4 +1,4 @@
-/** What stands directly beside a name in a script without capitals. */
+/** What is directly beside a name in a script without capitals. */
 export type Neighbour =
   | 'nothing'
   | 'end'
@@ -22,7 +22,7 @@ export type Neighbour =
 
 type Rule = readonly [Neighbour, RegExp];
 
-/** The same in all of them; looked at first. */
+/** Signs, which are the same in all languages and are checked first. */
 const signsAfter: readonly Rule[] = [
   ['nothing', /^ ?(?:\n|$)/u],
   ['end', /^ ?[。.!?！？؟।…]/u],
@@ -49,7 +49,7 @@ interface Rules {
   readonly after: readonly Rule[];
 }
 
-/** Words of the languages, by what they are to the name. Folded. */
+/** Words of each language by their role beside the name; folded. */
 const languages: Readonly<Partial<Record<string, Rules>>> = {
   ja: {
     before: [
@@ -204,13 +204,14 @@ const nothing: Rules = { before: [], after: [] };
 const first = (rules: readonly Rule[], text: string): Neighbour | undefined =>
   rules.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What the text before or behind the name begins or ends with; folded. */
+/** What the text before the name ends with; folded. */
 export const neighbourBefore = (language: string, text: string): Neighbour =>
   first(signsBefore, text) ?? first((languages[language] ?? nothing).before, text) ?? 'word';
+/** What the text after the name begins with; folded. */
 export const neighbourAfter = (language: string, text: string): Neighbour =>
   first(signsAfter, text) ?? first((languages[language] ?? nothing).after, text) ?? 'word';
 
-/** Words of those who choose, compare and try; folded. */
+/** Words for choosing, comparing and trying; folded. */
 const choosing: Readonly<Partial<Record<string, RegExp>>> = {
   ja: /おすすめ|お勧め|オススメ|選ぶ|選び|選択肢|有力|無難|定番|比べ|比較|最安|コスパ|なら|買える|向いて|優勢|一択|候補|候補|両方|どちら/u,
   zh: /选|選|推荐|推薦|首选|考虑|考慮|优先|優先|更值|性价比|就够|省心|口碑|直接|看重|预算|預算|比较|比較|适合|適合|或/u,
@@ -221,5 +222,5 @@ const choosing: Readonly<Partial<Record<string, RegExp>>> = {
   hi: /चुन|बेहतर|सस्त|देखें|लें|विकल्प|ठीक|सही रह|अच्छा|अच्छी|तुलना|मुकाबले|या|ऐप|सबसे/u,
 };
 
-/** Does the sentence choose, compare or try? */
+/** True if the sentence is about choosing, comparing or trying. */
 export const chosenIn = (language: string, sentence: string): boolean => choosing[language]?.test(sentence) ?? false;

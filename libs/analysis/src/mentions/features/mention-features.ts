@@ -2,25 +2,25 @@ import type { Span } from '@app/findings';
 import { isUncased, isUpper } from '../../text/words.js';
 import { isKnownBrand } from '../../lexicon/lexicon.js';
 import { isNeighbour, type MatchContext } from '../context/match-context.js';
-import { isBehindMaker, isOfInstitution, isPlaceName, isTailOfName } from '../context/other-names.js';
+import { isAfterListedBrand, isOfInstitution, isPlaceName, isTailOfName } from '../context/other-names.js';
 import { isActingSubject, readsAsBrand, readsAsWord, isBesideBrands } from '../context/neighbour-words.js';
 import { isHanWord, isLivingThing, isOfFiction, isSaying, isTerm } from '../context/other-senses.js';
 import { uncasedFeatures } from './uncased-features.js';
-import { meansNothingElse } from '../../lexicon/unlike-words.js';
+import { hasNoOtherSense } from '../../lexicon/unlike-words.js';
 import { spanAt } from '../../text/page.js';
 import type { SparseValues } from '../../model/logistic.js';
 import type { BrandInAnswer } from '../context/brand-in-answer.js';
 
-/** A hit, and what is known of its brand in the answer. */
+/** A hit, and what is known about its brand in the answer. */
 export interface Match {
   readonly context: MatchContext;
   readonly brand: BrandInAnswer;
 }
 
 /**
- * For which names a feature counts: `distinct` have no other sense in the language of the answer, `ordinary` have one, and so have `uncased`, in
- * a script without capitals. `each` counts for the three, `common` for all but `distinct`, by a weight of its own for
- * each kind; `all` by one weight for all.
+ * The names for which a feature counts. `distinct` names have no other sense in the language of the answer; `ordinary` ones have one, and so
+ * have `uncased` ones, which are in a script without capitals. `each` counts for all three, `common` for the last two, with one weight for
+ * each kind; `all` counts for all names with a single weight.
  */
 type Kind = 'ordinary' | 'distinct' | 'uncased';
 type Scope = Kind | 'each' | 'common' | 'all';
@@ -28,9 +28,9 @@ type Scope = Kind | 'each' | 'common' | 'all';
 interface FeatureRow {
   readonly name: string;
   readonly scope: Scope;
-  /** What it says, for whoever reads the weights. */
+  /** An explanation for people who read the weights. */
   readonly about: string;
-  /** Held to a direction: it may speak for the brand (1) or against it (-1), or not at all. */
+  /** The sign that its weight may have: it can only speak for the brand (1), or only against it (-1). */
   readonly direction?: 1 | -1;
   readonly of: (match: Match) => boolean | number;
 }
@@ -43,11 +43,11 @@ const row = (
   direction?: FeatureRow['direction'],
 ): FeatureRow => ({ name, scope, about, of, ...(direction && { direction }) });
 
-/** Is the name configured with a capital at its head? */
+/** True if the configured name begins with a capital. */
 const hasCase = ({ name: { spelling } }: MatchContext): boolean => isUpper(spelling.charAt(0));
 const isLarge = ({ written }: MatchContext): boolean => isUpper(written.charAt(0));
 
-/** Where a capital stands says what it is worth. */
+/** How much the capital of a hit means, by its position. */
 function capitalOf(context: MatchContext): 'none' | 'first' | 'title' | 'german' | 'meant' | 'without' {
   if (!hasCase(context)) return 'without';
   if (!isLarge(context)) return 'none';
@@ -57,8 +57,8 @@ function capitalOf(context: MatchContext): 'none' | 'first' | 'title' | 'german'
 }
 
 /**
- * Letter case of a hit beside the configured one, whatever blanks, hyphens and signs stand between the letters. Of a name that means
- * nothing else it says nothing.
+ * How the letter case of a hit differs from the configured one, ignoring blanks, hyphens and signs. For a name without another sense it is
+ * always `kept`.
  */
 function caseOf({
   written,
@@ -67,14 +67,14 @@ function caseOf({
   wording,
 }: MatchContext): 'kept' | 'lower' | 'upper' | 'other' {
   if (written === spelling || lettersOf(written) === lettersOf(spelling)) return 'kept';
-  if (!isOrdinary && meansNothingElse(spelling, written, wording)) return 'kept';
+  if (!isOrdinary && hasNoOtherSense(spelling, written, wording)) return 'kept';
   if (written === written.toLowerCase()) return 'lower';
   return written === written.toUpperCase() ? 'upper' : 'other';
 }
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The hit and nothing else but signs and digits. */
+/** True if a span contains only the hit, signs and digits. */
 function isWhole({ page, hit }: MatchContext, span: Span | undefined): boolean {
   if (span === undefined || span.start > hit.start || span.end < hit.end) return false;
   const rest = page.cased.slice(span.start, hit.start) + page.cased.slice(hit.end, span.end);
@@ -99,11 +99,11 @@ const isWithoutCapitals = ({ page, block }: MatchContext): boolean =>
   block !== undefined && !/\p{Lu}/u.test(page.cased.slice(block.start, Math.min(block.end, block.start + 2000)));
 
 /**
- * Every feature of a mention decision: what the model looks at, each with its weight in `weights.json`. A hit is the brand
- * where the weighted sum, with the bias, is above 0.
+ * All features of a mention decision; each has its weight in `mention-weights.json`. A hit is the brand if the weighted sum with the bias is
+ * at least 0.
  */
 const table: readonly FeatureRow[] = [
-  // The spelling by itself.
+  // The spelling.
   row('kind word', 'all', 'the name is a common word or a place', ({ context }) => context.kind === 'word'),
   row('kind person', 'all', 'the name is a first or last name', ({ context }) => context.kind === 'person'),
   row('kind phrase', 'all', 'the name is a phrase of common words', ({ context }) => context.kind === 'phrase'),
@@ -125,7 +125,7 @@ const table: readonly FeatureRow[] = [
     hasCase(context) && !isLarge(context) && isWithoutCapitals(context), 1),
   row('without case', 'ordinary', 'a Latin name in a script without capitals', ({ context }) =>
     context.wording.isWithoutCase && hasCase(context)),
-  // Its place.
+  // Its position.
   row('whole bold', 'ordinary', 'bold, and nothing else is', ({ context }) => isLarge(context) && isWhole(context, context.strong)),
   row('whole heading', 'ordinary', 'a heading by itself', (match) => isWholeBlock(match, 'heading')),
   row('whole cell', 'common', 'a cell by itself', (match) => isWholeBlock(match, 'cell')),
@@ -143,7 +143,7 @@ const table: readonly FeatureRow[] = [
   // Its neighbours.
   row('chunk goes back', 'each', 'a capitalised word of the same phrase before it', ({ context }) => context.chunk.goesBack),
   row('chunk goes on', 'each', 'a capitalised word of the same phrase behind it', ({ context }) => context.chunk.goesOn),
-  row('maker before', 'each', 'directly behind a well-known brand', ({ context }) => isBehindMaker(context)),
+  row('maker before', 'each', 'directly behind a well-known brand', ({ context }) => isAfterListedBrand(context)),
   row('begins longer head', 'each', 'the head it opens goes on with a capital', ({ context }) =>
     opensHead(context) && context.chunk.goesOn),
   row('ends longer head', 'each', 'the head it closes begins with another capital', ({ context: { chunk, head, hit } }) =>
@@ -179,7 +179,7 @@ const table: readonly FeatureRow[] = [
   row('saying', 'ordinary', 'an interjection or a saying', ({ context }) => isSaying(context), -1),
   row('living thing', 'all', 'an animal, a plant or a food, spoken of as one', ({ context }) => isLivingThing(context), -1),
   row('han word', 'common', 'part of a sentence of Han characters', ({ context }) => isHanWord(context), -1),
-  // The brand in the whole answer.
+  // The brand's other hits, and the answer's other brands.
   row('alone', 'common', 'the only hit of an answer of some length', ({ brand, context }) =>
     brand.hits === 1 && context.page.folded.length > 600),
   row('others small', 'ordinary', 'another hit is written small', ({ brand, context }) => brand.others(context).small > 0, -1),
@@ -192,7 +192,7 @@ const table: readonly FeatureRow[] = [
   row('its field', 'each', 'well-known brands of the answer are of a field in which it is known', ({ brand }) =>
     Math.min(2, brand.around.akin) / 2, 1),
   row('heads nothing', 'each', 'nowhere the head of a title, an item or a cell, in an answer of several', ({ brand }) => brand.headsNothing),
-  // What the operator knows.
+  // What is configured.
   row('in prompt', 'each', 'the prompt has the name', ({ brand, context }) => brand.isInPrompt(context.name), 1),
   row('longer in prompt', 'each', 'the prompt has it with the same capitalised word beside it', ({ brand, context }) => brand.isLongerInPrompt(context)),
   row('domain of another country', 'common', 'the domain is of a country that does not speak the language of the answer', ({ brand, context }) =>
@@ -205,7 +205,7 @@ const table: readonly FeatureRow[] = [
   ...uncasedFeatures.map((feature): FeatureRow => ({ ...feature, scope: 'uncased' })),
 ]; // prettier-ignore
 
-/** A feature as weights know it. */
+/** A feature, as the training needs it. */
 export interface Feature {
   readonly name: string;
   readonly about: string;

@@ -1,23 +1,23 @@
 import type { Span } from '@app/findings';
-import { isBystander } from '../../lexicon/lexicon.js';
+import { isPlatformOrPublisher } from '../../lexicon/lexicon.js';
 import { frequencyIn } from '../../lexicon/frequent-words.js';
 import { findOpinionWords, OpinionWordIndex } from '../../lexicon/opinion-words.js';
 import { partitionPoint } from '../../text/page.js';
 
-/** Which brands a text is about, as far as their names in it tell. */
+/** Which brands a text is about, by the names in it: the tracked one, both it and others, only others, or none. */
 export type Target = 'own' | 'both' | 'other' | 'none';
 
-/** A brand that is not tracked, and where the answer names it. */
+/** Another brand than the tracked one, and its references. */
 export interface OtherBrand {
   readonly name: string;
   readonly references: readonly Span[];
 }
 
-/** A name, or several of which the same is said: "A, B and C". */
-export interface Naming extends Span {
+/** A name, or several coordinated names about which the same is said: "A, B and C". */
+export interface NameGroup extends Span {
   readonly target: Target;
-  /** Only compared with: "faster than Acme". */
-  readonly isYardstick: boolean;
+  /** True if the text only compares with it: "faster than Acme". */
+  readonly isComparisonBrand: boolean;
 }
 
 interface Named extends Span {
@@ -27,8 +27,8 @@ interface Named extends Span {
 
 const reach = 28;
 
-/** Where the answer names brands, in units of the view, and how it does. All look-ups are binary searches. */
-export class Namings {
+/** The names of brands in an answer, in units of the view. All look-ups are binary searches. */
+export class BrandNames {
   /** The opinion words of the text. */
   readonly words: OpinionWordIndex;
   private readonly mayHavePronouns: boolean;
@@ -42,7 +42,7 @@ export class Namings {
   ) {
     this.words = new OpinionWordIndex(language, folded);
     this.mayHavePronouns = this.words.mayHave(['former', 'latter']);
-    const others = rivals.filter(({ name }) => !isBystander(name));
+    const others = rivals.filter(({ name }) => !isPlatformOrPublisher(name));
     this.names = [
       ...own.map(({ start, end }) => ({ start, end, isOwn: true, key: '' })),
       ...others.flatMap(({ name, references }) =>
@@ -51,7 +51,7 @@ export class Namings {
     ].toSorted((a, b) => a.start - b.start);
   }
 
-  /** The share of all names that are the tracked brand's. */
+  /** The share of all names that belong to the tracked brand, from 0 to 1. */
   get ownShare(): number {
     return this.names.filter(({ isOwn }) => isOwn).length / Math.max(1, this.names.length);
   }
@@ -60,7 +60,7 @@ export class Namings {
     return this.names.slice(this.numberOf(start), this.numberOf(end));
   }
 
-  /** How many names begin before a place. */
+  /** How many names begin before an offset. */
   numberOf(place: number): number {
     return partitionPoint(this.names.length, (i) => this.names[i]!.start < place);
   }
@@ -73,17 +73,17 @@ export class Namings {
     return targetOf(this.namesIn(span));
   }
 
-  /** The names of a sentence in their order; "the former" and "the latter" stand for two of them. */
-  namingsIn(sentence: Span): Naming[] {
-    const namings: Naming[] = [];
+  /** The groups of names in a sentence, in order; "the former" and "the latter" count as names. */
+  nameGroupsIn(sentence: Span): NameGroup[] {
+    const groups: NameGroup[] = [];
     let row: Named[] = [];
     const close = (): void => {
       const [first] = row;
       const last = row.at(-1);
       if (first && last) {
-        const compared = this.startOfComparison(first, namings.at(-1)?.end ?? sentence.start);
-        const isYardstick = compared !== undefined || this.isComparedBehind(last);
-        namings.push({ start: compared ?? first.start, end: last.end, target: targetOf(row), isYardstick });
+        const compared = this.startOfComparison(first, groups.at(-1)?.end ?? sentence.start);
+        const isComparisonBrand = compared !== undefined || this.isComparedBehind(last);
+        groups.push({ start: compared ?? first.start, end: last.end, target: targetOf(row), isComparisonBrand });
       }
       row = [];
     };
@@ -95,10 +95,10 @@ export class Namings {
       row.push(name);
     }
     close();
-    return this.withPronouns(sentence, namings);
+    return this.withPronouns(sentence, groups);
   }
 
-  /** Between two names of one row stand signs, and a short word that every text has. */
+  /** True for a gap between two coordinated names: signs, and at most two short, frequent words. */
   private joins(gap: string): boolean {
     if (gap.length > reach || /[.!?:;\n。！？：；]/u.test(gap) || /^ ?[([（]/.test(gap)) return false;
     const words = gap.match(/[\p{L}\p{M}']+/gu) ?? [];
@@ -107,7 +107,7 @@ export class Namings {
     return words.every((word) => word.length <= 5 && (/\p{Lo}/u.test(word) || frequencyIn(this.language, word) > 0.45));
   }
 
-  /** Where the words begin that make a name one to compare with: "than Acme", "compared with the Acme", or a bracket behind another name. */
+  /** Where the words begin that make a name a comparison brand: "than Acme", "compared with the Acme", or a bracket after another name. */
   private startOfComparison({ start }: Span, from: number): number | undefined {
     const begin = Math.max(from, start - reach);
     const gap = this.folded.slice(begin, start);
@@ -116,37 +116,37 @@ export class Namings {
     return word && /^\s*(?:\p{L}{1,3}\s)?\s*$/u.test(gap.slice(word.end)) ? begin + word.start : undefined;
   }
 
-  /** "Unlike Acme, Globex …": the row ends at the comma. */
+  /** True for "Unlike Acme, Globex …", where the group ends at the comma. */
   private opensComparison(name: Span, { start }: Span): boolean {
     const compared = this.startOfComparison(name, start);
     return compared !== undefined && compared < start + 4 && !/[\p{L}\p{N}]/u.test(this.folded.slice(start, compared));
   }
 
-  /** Some languages write what compares behind the name. */
+  /** True if words of comparison follow the name, as in Korean, Japanese and Hindi. */
   private isComparedBehind({ end }: Span): boolean {
     return /^\s?(?:보다|より|(?:के|की) (?:मुकाबले|तुलना)|से (?:बेहतर|सस्त|ज्यादा|महंग|तेज))/u.test(
       this.folded.slice(end, end + 14),
     );
   }
 
-  private withPronouns(sentence: Span, namings: readonly Naming[]): Naming[] {
-    if (!this.mayHavePronouns) return [...namings];
+  private withPronouns(sentence: Span, groups: readonly NameGroup[]): NameGroup[] {
+    if (!this.mayHavePronouns) return [...groups];
     const words = this.words
       .in(sentence)
       .filter(({ senses }) => senses.some((sense) => sense === 'former' || sense === 'latter'));
-    if (words.length === 0) return [...namings];
+    if (words.length === 0) return [...groups];
     const [former, latter] = this.lastTwoBefore(words[0]!.start);
-    if (former === undefined || latter === undefined) return [...namings];
-    const stands = words.map(({ start: from, end: to, senses }): Naming => ({
+    if (former === undefined || latter === undefined) return [...groups];
+    const stands = words.map(({ start: from, end: to, senses }): NameGroup => ({
       start: from,
       end: to,
       target: targetOf([senses.includes('former') ? former : latter]),
-      isYardstick: false,
+      isComparisonBrand: false,
     }));
-    return [...namings, ...stands].toSorted((a, b) => a.start - b.start);
+    return [...groups, ...stands].toSorted((a, b) => a.start - b.start);
   }
 
-  /** The last two different brands before a place, as they were named first in the last stretch of text. */
+  /** The last two different brands among the six names before an offset, in the order in which those first name them. */
   private lastTwoBefore(at: number): [Named?, Named?] {
     const to = partitionPoint(this.names.length, (i) => (this.names[i]?.start ?? 0) < at);
     const near = this.names.slice(Math.max(0, to - 6), to);
@@ -162,25 +162,21 @@ function targetOf(names: readonly Named[]): Target {
   return isOther ? 'other' : 'none';
 }
 
-/** Deeper than any heading: a paragraph that stands for one. */
+/** The level of a paragraph that stands for a heading, deeper than that of any heading. */
 export const paragraphLevel = 7;
 
-/** The sections that the reader is in, by the level of their headings, and whose they are. */
+/** The sections around the current block, by the level of their headings, and the brands that they are about. */
 export class Sections {
-  private readonly owners = new Map<number, Target>();
+  private readonly targets = new Map<number, Target>();
 
-  open(level: number, owner: Target): void {
-    for (const deeper of this.owners.keys()) if (deeper >= level) this.owners.delete(deeper);
-    this.owners.set(level, owner);
+  open(level: number, target: Target): void {
+    for (const deeper of this.targets.keys()) if (deeper >= level) this.targets.delete(deeper);
+    this.targets.set(level, target);
   }
 
-  closeAll(): void {
-    this.owners.clear();
-  }
-
-  /** The closest section that says whose it is. */
-  get owner(): Target {
-    const closestFirst = [...this.owners].toSorted(([a], [b]) => b - a).map(([, owner]) => owner);
-    return closestFirst.find((owner) => owner !== 'none') ?? 'none';
+  /** The target of the closest section that has one. */
+  get target(): Target {
+    const closestFirst = [...this.targets].toSorted(([a], [b]) => b - a).map(([, target]) => target);
+    return closestFirst.find((target) => target !== 'none') ?? 'none';
   }
 }

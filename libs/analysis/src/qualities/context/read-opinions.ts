@@ -2,52 +2,52 @@ import { wordingOf } from '../../lexicon/wording.js';
 import { namesOf } from '../../matching/names.js';
 import type { Span, Watch } from '@app/findings';
 import { foldText, type Page, partitionPoint, spanAt, withoutWords } from '../../text/page.js';
-import { Namings, type OtherBrand } from './opinion-target.js';
+import { BrandNames, type OtherBrand } from './opinion-target.js';
 import { type Stretch, stretchesIn } from './stretches.js';
 import type { OpinionSense, OpinionWord, OpinionWordIndex } from '../../lexicon/opinion-words.js';
 import { eachWord, scriptOf } from '../../text/words.js';
 
-/** Stretches of one line that follow each other, word by word: what the model of qualities reads at once. */
-export type OpinionRun = readonly OpinionToken[];
+/** The words of adjacent stretches of one line, which the model of qualities reads as one sequence. */
+export type OpinionSegment = readonly OpinionToken[];
 
-/** What an answer may say of the tracked brand. */
+/** The parts of an answer that may be about the tracked brand. */
 export interface OpinionReading {
-  /** ISO 639-1. */
+  /** The language of the answer (ISO 639-1). */
   readonly language: string;
   readonly stretches: readonly Stretch[];
-  readonly runs: readonly OpinionRun[];
+  readonly segments: readonly OpinionSegment[];
 }
 
-/** Where an answer names brands, and where it cites, in units of the view. */
-export interface KnownPlaces {
+/** Where an answer names brands and sources, in units of the view. */
+export interface AnswerNames {
   readonly own: readonly Span[];
   readonly rivals: readonly OtherBrand[];
   readonly sources: readonly Span[];
 }
 
-/** Of a brand that is not mentioned nothing is said, and a source's label or number ("fast.[1]") says nothing of any. */
-export function readOpinions(whole: Page, { own, rivals, sources }: KnownPlaces, watch: Watch): OpinionReading {
+/** Reads the parts of an answer that may be about the tracked brand; none if it is not mentioned. The labels and numbers of sources ("fast.[1]") are ignored. */
+export function readOpinions(whole: Page, { own, rivals, sources }: AnswerNames, watch: Watch): OpinionReading {
   const language = languageOf(whole);
   const page = withoutWords(whole, sources);
-  if (own.length === 0) return { language, stretches: [], runs: [] };
-  const namings = new Namings(page.folded, language, own, rivals);
+  if (own.length === 0) return { language, stretches: [], segments: [] };
+  const brandNames = new BrandNames(page.folded, language, own, rivals);
   const prompt = foldText(watch.prompt ?? '').toLowerCase();
-  const stretches = stretchesIn(page, namings, isAskedAlone(prompt, watch, rivals));
+  const stretches = stretchesIn(page, brandNames, namesOnlyBrand(prompt, watch, rivals));
   return {
     language,
     stretches,
-    runs: runsOf(stretches)
-      .map((run) => opinionTokens(page, namings.words, run, prompt))
-      .filter((run) => run.length > 0),
+    segments: segmentsOf(stretches)
+      .map((segment) => opinionTokens(page, brandNames.words, segment, prompt))
+      .filter((segment) => segment.length > 0),
   };
 }
 
-/** ISO 639-1: what the answer is written in. */
+/** The language of the answer (ISO 639-1). */
 export const languageOf = (page: Page): string =>
   /\p{Script=Thai}/u.test(page.folded.slice(0, 4000)) ? 'th' : wordingOf(page).spoken;
 
-/** Does the prompt name the tracked brand and none of the rivals? Then what names nobody is said of it. */
-function isAskedAlone(prompt: string, watch: Watch, rivals: readonly OtherBrand[]): boolean {
+/** True if the prompt names the tracked brand and no rival: then text without any name is about it. */
+function namesOnlyBrand(prompt: string, watch: Watch, rivals: readonly OtherBrand[]): boolean {
   if (prompt === '') return false;
   const isNamed = (name: string): boolean => prompt.includes(foldText(name).toLowerCase());
   const own = namesOf({ ...watch, competitors: [] });
@@ -56,35 +56,36 @@ function isAskedAlone(prompt: string, watch: Watch, rivals: readonly OtherBrand[
 
 const longestGap = 12;
 
-function runsOf(stretches: readonly Stretch[]): Stretch[][] {
-  const runs: Stretch[][] = [];
+function segmentsOf(stretches: readonly Stretch[]): Stretch[][] {
+  const segments: Stretch[][] = [];
   for (const stretch of stretches) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last?.line.start === stretch.line.start && stretch.start - last.end <= longestGap) run.push(stretch);
-    else runs.push([stretch]);
+    const segment = segments.at(-1);
+    const last = segment?.at(-1);
+    if (segment && last?.line.start === stretch.line.start && stretch.start - last.end <= longestGap)
+      segment.push(stretch);
+    else segments.push([stretch]);
   }
-  return runs;
+  return segments;
 }
 
-/** A word of a stretch; in scripts without spaces a character, or a run of katakana. */
+/** A word of a stretch; in scripts without spaces a character, or consecutive katakana. */
 export interface OpinionToken extends Span {
-  /** Folded, in lower case. */
+  /** The word, folded and in lower case. */
   readonly text: string;
   readonly isCharacter: boolean;
   readonly senses: readonly OpinionSense[];
-  /** It goes on an opinion word that began before it: "ideal" in "not ideal". */
+  /** True if it continues an opinion word that began before it: "ideal" in "not ideal". */
   readonly isJoined: boolean;
   readonly shape: 'digit' | 'sign' | 'capitals' | 'capital' | 'small';
   readonly isStrong: boolean;
-  /** The prompt has it, too. */
+  /** True if the prompt also contains it. */
   readonly isInPrompt: boolean;
-  /** Letters of another word stand right before it: it is the ending of a name ("MTS'te"). */
+  /** True if letters are directly before it, because it is the ending of a name ("MTS'te"). */
   readonly isGlued: boolean;
-  /** The sign between it and the word before in its stretch. */
+  /** The sign between it and the word before it in its stretch; '' for none. */
   readonly mark: string;
   readonly stretch: Stretch;
-  /** Its place in the stretch, from 0. */
+  /** Its index in the stretch, from 0. */
   readonly index: number;
 }
 
@@ -94,10 +95,10 @@ const unspaced =
 const character =
   /[\p{Script=Katakana}ー]+|\p{Script=Han}|[\p{Script=Hiragana}々〆]|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|[\p{L}\p{N}]+/gu;
 
-/** Shorter words are in any prompt. */
+/** Shorter words occur in any prompt. */
 const shortest = 4;
 
-/** `prompt`: folded, in lower case. */
+/** The tokens of some stretches; `prompt` is folded and in lower case. */
 function opinionTokens(
   page: Page,
   opinionWords: OpinionWordIndex,
@@ -130,13 +131,13 @@ const glue = /[\p{L}\p{M}\p{N}]'?$/u;
 
 const markIn = (gap: string): string => (gap === ' ' ? '' : gap.trim().charAt(0));
 
-/** Of words that are sorted and do not overlap. */
+/** The senses in a span, by opinion words that are sorted and do not overlap. */
 function sensesIn(words: readonly OpinionWord[], { start, end }: Span): OpinionSense[] {
   const senses: OpinionSense[] = [];
   for (let i = partitionPoint(words.length, (at) => words[at]!.end <= start); (words[i]?.start ?? end) < end; i++)
     senses.push(...words[i]!.senses);
   if (!senses.includes('positive') && !senses.includes('negative')) {
-    // A label that stands in a clause judges as its text would: "not ideal for", "a plus".
+    // A label inside a clause judges as its text would: "not ideal for", "a plus".
     if (senses.includes('cons-label')) senses.push('negative');
     else if (senses.includes('pros-label')) senses.push('positive');
   }

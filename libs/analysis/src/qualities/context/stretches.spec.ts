@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMarkdown } from '../../text/read-markdown.js';
-import { Namings } from './opinion-target.js';
+import { BrandNames } from './opinion-target.js';
 import { type Stretch, stretchesIn } from './stretches.js';
 
 /** What of a text is read for Acme; Globex and Initech are rivals. */
@@ -14,8 +14,8 @@ function stretchesFor(text: string, language: string): Stretch[] {
   const placesOf = (name: string) =>
     Array.from(page.cased.matchAll(new RegExp(name, 'g')), ({ index }) => ({ start: index, end: index + name.length }));
   const rivals = ['Globex', 'Initech'].map((name) => ({ name, references: placesOf(name) }));
-  const namings = new Namings(page.folded, language, placesOf('Acme'), rivals);
-  return stretchesIn(page, namings, false);
+  const brandNames = new BrandNames(page.folded, language, placesOf('Acme'), rivals);
+  return stretchesIn(page, brandNames, false);
 }
 
 describe('what is said of a rival is never read for the brand', () => {

@@ -1,26 +1,28 @@
 import type { Span } from '@app/findings';
 import { type Block, blockIndexAt, type Page } from '../../text/page.js';
 
-/** What stands around a quality, folded and in lower case; '' where there is no such thing. */
+/** The text of a quality and the texts around it, folded and in lower case; '' for what does not exist. */
 export interface ThemeContext {
   readonly text: string;
-  /** Before the first colon of its block. */
+  /** The text before the first colon of its block. */
   readonly label: string;
-  /** Of its column and of its row in a table, and the heading that it stands under. */
+  /** The title of its column in a table. */
   readonly column: string;
+  /** The first cell of its row in a table. */
   readonly row: string;
+  /** The heading above it. */
   readonly heading: string;
-  /** In its block. */
+  /** The text before it in its block, and (`after`) after it. */
   readonly before: string;
   readonly after: string;
   readonly kind: Block['kind'] | 'none';
 }
 
-/** In units: what is further away, or longer, tells nothing, and may be endless. */
-const most = { text: 200, label: 60, head: 100, before: 50, after: 35 };
+/** Limits in units: text that is further away or longer says nothing. */
+const limits = { text: 200, label: 60, head: 100, before: 50, after: 35 };
 const labelled = /^([^:：.。!?]{1,60})[:：]/u;
 
-/** The surroundings of any number of places of one answer: tables and headings are looked up once. */
+/** Gives the contexts of spans of one answer; tables and headings are looked up once. */
 export class ThemeContexts {
   private readonly heads = new Map<string, Block>();
   private readonly headings: Int32Array;
@@ -36,21 +38,22 @@ export class ThemeContexts {
     }
   }
 
+  /** The context of a span of the view. */
   of({ start, end }: Span): ThemeContext {
     const { folded, blocks } = this.page;
     const index = blockIndexAt(this.page, start);
     const block = blocks[index];
-    const text = folded.slice(start, Math.min(end, start + most.text));
+    const text = folded.slice(start, Math.min(end, start + limits.text));
     if (block === undefined || block.start > start) return { ...nothing, text };
     const { table, row, column } = block;
     return {
       text,
-      label: labelled.exec(folded.slice(block.start, Math.min(start, block.start + most.label + 1)))?.[1] ?? '',
+      label: labelled.exec(folded.slice(block.start, Math.min(start, block.start + limits.label + 1)))?.[1] ?? '',
       column: this.textOf(this.heads.get(`column ${table} ${column}`), block),
       row: this.textOf(this.heads.get(`row ${table} ${row}`), block),
       heading: this.textOf(blocks[this.headings[index]!], block),
-      before: folded.slice(Math.max(block.start, start - most.before), start),
-      after: folded.slice(end, Math.min(block.end, end + most.after)),
+      before: folded.slice(Math.max(block.start, start - limits.before), start),
+      after: folded.slice(end, Math.min(block.end, end + limits.after)),
       kind: block.kind,
     };
   }
@@ -61,7 +64,7 @@ export class ThemeContexts {
 
   private textOf(head: Block | undefined, own: Block): string {
     if (head === undefined || head === own) return '';
-    return this.page.folded.slice(head.start, Math.min(head.end, head.start + most.head));
+    return this.page.folded.slice(head.start, Math.min(head.end, head.start + limits.head));
   }
 }
 

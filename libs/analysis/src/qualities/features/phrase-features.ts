@@ -1,26 +1,27 @@
-import type { OpinionRun, OpinionToken } from '../context/read-opinions.js';
+import type { OpinionSegment, OpinionToken } from '../context/read-opinions.js';
 import type { OpinionSense } from '../../lexicon/opinion-words.js';
 import { type KnownWord, vocabularyOf } from './quality-features.js';
 
-/** Words of a run, `from` to `to` (exclusive), that are taken for a quality. */
+/** The words `from` to `to` (exclusive) of a segment, which the word model takes for a quality. */
 export interface FoundWords {
-  readonly run: OpinionRun;
+  readonly segment: OpinionSegment;
   readonly from: number;
   readonly to: number;
-  /** That exactly these are one, as a logarithm. */
+  /** The log-probability that exactly these words are one. */
   readonly likelihood: number;
 }
 
 /**
- * What tells whether words are a quality as a whole: names of features, each there or not, the same for all languages. The model that
- * found them looks at words one by one; this looks at their ends, at what stands right outside, and at whether any of them judges.
+ * The features by which a model decides whether words are a quality as a whole: names of binary features, the same for all languages. The
+ * model that found the words judges them one by one; these features are about their ends, the words beside them, and whether any of them
+ * judges.
  */
 export function phraseFeatures(language: string, found: FoundWords): string[] {
-  const { run, from, to, likelihood } = found;
-  const words = run.slice(from, to);
+  const { segment, from, to, likelihood } = found;
+  const words = segment.slice(from, to);
   const [first, last] = [words[0]!, words.at(-1)!];
-  const before = run[from - 1]?.stretch === first.stretch ? run[from - 1] : undefined;
-  const after = run[to]?.stretch === last.stretch ? run[to] : undefined;
+  const before = segment[from - 1]?.stretch === first.stretch ? segment[from - 1] : undefined;
+  const after = segment[to]?.stretch === last.stretch ? segment[to] : undefined;
   const judges = judgingOf(words);
   const know = vocabularyOf(language);
   const known = {
@@ -34,7 +35,7 @@ export function phraseFeatures(language: string, found: FoundWords): string[] {
     'any',
     ...likely(likelihood, judges),
     ...lengths(words, judges),
-    ...places(read),
+    ...positionFeatures(read),
     ...edges(read),
     ...wordFeatures('first', first, known.first),
     ...wordFeatures('last', last, known.last),
@@ -49,13 +50,13 @@ interface Read {
   readonly judges: string;
   readonly first: OpinionToken;
   readonly last: OpinionToken;
-  /** Beside them in the same stretch. */
+  /** The words beside them in the same stretch. */
   readonly before: OpinionToken | undefined;
   readonly after: OpinionToken | undefined;
   readonly known: KnownEdges;
 }
 
-/** What is known of the words at the ends, and beside them. */
+/** What is known about the words at the ends, and beside them. */
 interface KnownEdges {
   readonly first: KnownWord;
   readonly last: KnownWord;
@@ -72,7 +73,7 @@ function judgingOf(words: readonly OpinionToken[]): string {
 const step = 0.2;
 const steps = 15;
 
-/** One feature for each step that it is less likely than certain: together they are a line that may bend. */
+/** One feature for each step by which the probability is lower than 1: together they make a piecewise linear function. */
 function likely(likelihood: number, judges: string): string[] {
   const size = Math.min(steps, Math.floor(-likelihood / step));
   let names = unlikely.get(judges);
@@ -92,7 +93,7 @@ function lengths(words: readonly OpinionToken[], judges: string): string[] {
 
 const mostOthers = 4;
 
-function places({ judges, first: { stretch } }: Read): string[] {
+function positionFeatures({ judges, first: { stretch } }: Read): string[] {
   const { container, label, relation, since, named, next, lead, block, isPastCapital, tie, others, part } = stretch;
   const all = { container, label, relation, since, named, next, lead, kind: block.kind };
   return [
@@ -105,7 +106,7 @@ function places({ judges, first: { stretch } }: Read): string[] {
   ];
 }
 
-/** In English. */
+/** The part of speech of an English word. */
 const speechOf = (word: KnownWord | undefined): string => word?.part ?? '-';
 
 function edges({ language, judges, first, last, before, after, known }: Read): string[] {
@@ -138,7 +139,7 @@ function wordFeatures(at: string, word: OpinionToken, { frequencyClass: frequenc
 
 const turning: readonly OpinionSense[] = ['copula', 'contrast', 'relative', 'comparison', 'negation'];
 
-/** Signs between the words, and senses that make a clause of them. */
+/** The signs between the words, and the senses that make them a clause. */
 function signs(words: readonly OpinionToken[]): string[] {
   const marks = new Set(words.slice(1).map(({ mark }) => mark));
   marks.delete('');

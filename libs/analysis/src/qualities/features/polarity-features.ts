@@ -1,40 +1,40 @@
-import type { OpinionRun } from '../context/read-opinions.js';
+import type { OpinionSegment } from '../context/read-opinions.js';
 import type { Stretch } from '../context/stretches.js';
 
-/** Words before a quality that may turn it. */
+/** How many words before a quality may negate it. */
 const reach = 3;
-/** Words behind one that count. */
-const reachBehind = 4;
-/** Words before one that count by themselves. */
+/** How many words after a quality count by themselves. */
+const reachAfter = 4;
+/** How many words before a quality count by themselves. */
 const reachOfWords = 6;
-/** How far away the words of the same clause and the one before are looked at. */
-const sight = 30;
+/** How many words before and after a quality are searched for its clause and the one before. */
+const maxDistance = 30;
 
-/** The words `from` to `to` (exclusive) of a run. */
-export interface Judging {
-  readonly run: OpinionRun;
+/** The words `from` to `to` (exclusive) of a segment. */
+export interface JudgedWords {
+  readonly segment: OpinionSegment;
   readonly from: number;
   readonly to: number;
 }
 
-/** What the model of polarity sees of a quality: of its own words, and of what ties it to the quality before. */
+/** The names of the polarity features of a quality, and of those that tie it to the quality before. */
 export interface PolarityNames {
   readonly features: readonly string[];
   readonly ties: readonly string[];
 }
 
-/** Of the qualities of an answer, in reading order. */
-export const polarityChain = (language: string, all: readonly Judging[]): PolarityNames[] =>
+/** The polarity features of an answer's qualities, which are in reading order. */
+export const polarityChain = (language: string, all: readonly JudgedWords[]): PolarityNames[] =>
   all.map((one, i) => ({
-    features: polarityFeatures(language, one.run, one.from, one.to),
+    features: polarityFeatures(language, one.segment, one.from, one.to),
     ties: i === 0 ? [] : polarityTies(all[i - 1]!, one),
   }));
 
-/** A pro follows a pro, unless a word like "but" or another label stands between. */
-function polarityTies(before: Judging, behind: Judging): string[] {
-  const [left, right] = [before.run[before.to - 1]!.stretch, behind.run[behind.from]!.stretch];
-  if (before.run !== behind.run) return ['any', ...tiesOfBlocks(left, right)];
-  const between = before.run.slice(before.to, behind.from + 1);
+/** Qualities that follow each other have the same polarity, unless a word such as "but" or another label is between them. */
+function polarityTies(before: JudgedWords, behind: JudgedWords): string[] {
+  const [left, right] = [before.segment[before.to - 1]!.stretch, behind.segment[behind.from]!.stretch];
+  if (before.segment !== behind.segment) return ['any', ...tiesOfBlocks(left, right)];
+  const between = before.segment.slice(before.to, behind.from + 1);
   const turns = between.some(({ senses }) => senses.includes('contrast')) || (left !== right && right.turns);
   const ties = ['any', `${left === right ? 'clause' : 'line'}${turns ? ' turns' : ''}`];
   if (!turns) ties.push(`sign ${left === right ? '' : right.before}`, `gap ${Math.min(6, between.length)}`);
@@ -56,12 +56,12 @@ function placeOf(left: Stretch, right: Stretch): string {
   return one.row === other.row ? 'row' : one.column === other.column ? 'column' : 'table';
 }
 
-/** What the model of polarity sees of the words `from` to `to` (exclusive) of a run: names of features, each there or not. */
-function polarityFeatures(language: string, run: OpinionRun, from: number, to: number): string[] {
-  const first = run[from]!;
-  const words = run.slice(from, to);
-  const before = run.slice(Math.max(0, from - reach), from).filter(({ stretch }) => stretch === first.stretch);
-  const near = run.slice(Math.max(0, from - sight), to + sight);
+/** The names of the binary polarity features of the words `from` to `to` (exclusive) of a segment. */
+function polarityFeatures(language: string, segment: OpinionSegment, from: number, to: number): string[] {
+  const first = segment[from]!;
+  const words = segment.slice(from, to);
+  const before = segment.slice(Math.max(0, from - reach), from).filter(({ stretch }) => stretch === first.stretch);
+  const near = segment.slice(Math.max(0, from - maxDistance), to + maxDistance);
   const around = near.filter((word) => word.stretch === first.stretch && !words.includes(word));
   const senses = new Set<string>(words.flatMap((word) => word.senses));
   const features = new Set<string>([
@@ -77,9 +77,9 @@ function polarityFeatures(language: string, run: OpinionRun, from: number, to: n
     if (sensesBehind.has(sense)) features.add(`behind ${sense}${first.stretch.turns ? ' turns' : ''}`);
   for (const sense of senses) features.add(`has ${sense}`).add(`has ${sense} label ${first.stretch.label}`);
   features.add(`senses ${kinds.filter((sense) => senses.has(sense)).join(' ')}`);
-  features.add(`told ${toldBy(words)}`);
-  for (const feature of toldAround(run, from, to)) features.add(feature);
-  for (const feature of wordsAround(language, run, from, to)) features.add(feature);
+  features.add(`told ${polaritiesOf(words)}`);
+  for (const feature of polaritiesAround(segment, from, to)) features.add(feature);
+  for (const feature of wordsAround(language, segment, from, to)) features.add(feature);
   for (const word of first.stretch.labelText.match(/[\p{L}\p{M}']+/gu) ?? [])
     features.add(`label w ${language} ${word}`);
   const order = words.flatMap((word) => word.senses.filter((sense) => kinds.includes(sense)));
@@ -101,26 +101,26 @@ function polarityFeatures(language: string, run: OpinionRun, from: number, to: n
   return [...features];
 }
 
-/** The words of its clause near it, how the clause is tied to the brand, and whether a word like "but" turned the line before it. */
-function wordsAround(language: string, run: OpinionRun, from: number, to: number): string[] {
-  const { stretch } = run[from]!;
-  const isHere = (word: OpinionRun[number]): boolean => word.stretch === stretch;
-  const left = run.slice(Math.max(0, from - sight), from + 1);
+/** The words near a quality in its clause, how the clause relates to the brand, and whether a word such as "but" came before it. */
+function wordsAround(language: string, segment: OpinionSegment, from: number, to: number): string[] {
+  const { stretch } = segment[from]!;
+  const isHere = (word: OpinionSegment[number]): boolean => word.stretch === stretch;
+  const left = segment.slice(Math.max(0, from - maxDistance), from + 1);
   const turn = left.findLastIndex(({ senses }) => senses.includes('contrast'));
   const judged = left.slice(0, Math.max(0, turn)).findLast(({ senses }) => judges(senses));
   return [
-    ...run
+    ...segment
       .slice(Math.max(0, from - reachOfWords), from)
       .filter(isHere)
       .map(({ text }) => `before ${language} ${text}`),
-    ...run
-      .slice(to, to + reachBehind)
+    ...segment
+      .slice(to, to + reachAfter)
       .filter(isHere)
       .map(({ text }) => `after ${language} ${text}`),
-    `pair before ${language} ${textOf(run.slice(Math.max(0, from - 2), from))}`,
-    `pair after ${language} ${textOf(run.slice(to, to + 2))}`,
-    `first ${language} ${run[from]!.text}`,
-    `last ${language} ${run[to - 1]!.text}`,
+    `pair before ${language} ${textOf(segment.slice(Math.max(0, from - 2), from))}`,
+    `pair after ${language} ${textOf(segment.slice(to, to + 2))}`,
+    `first ${language} ${segment[from]!.text}`,
+    `last ${language} ${segment[to - 1]!.text}`,
     `tie ${stretch.relation}`,
     `from ${stretch.before}`,
     `words ${Math.min(6, to - from)}`,
@@ -130,43 +130,46 @@ function wordsAround(language: string, run: OpinionRun, from: number, to: number
   ];
 }
 
-const textOf = (words: OpinionRun): string => words.map(({ text }) => text).join(' ');
+const textOf = (words: OpinionSegment): string => words.map(({ text }) => text).join(' ');
 
 const judges = (senses: readonly string[]): boolean => senses.includes('positive') || senses.includes('negative');
 
-/** What its clause says, with it, and the clauses before and behind. */
-function toldAround(run: OpinionRun, from: number, to: number): string[] {
-  const { stretch } = run[from]!;
-  const left = run.slice(Math.max(0, from - sight), from);
-  const right = run.slice(to, to + sight);
-  const within = [...left, ...run.slice(from, to), ...right].filter((word) => word.stretch === stretch);
-  const features = [`clause told ${toldBy(within)}`, `told behind ${toldBy(run.slice(Math.max(0, from - reach), to))}`];
-  const last = run[to - 1]!.stretch;
+/** The polarities in its clause, and in the clauses before and after. */
+function polaritiesAround(segment: OpinionSegment, from: number, to: number): string[] {
+  const { stretch } = segment[from]!;
+  const left = segment.slice(Math.max(0, from - maxDistance), from);
+  const right = segment.slice(to, to + maxDistance);
+  const within = [...left, ...segment.slice(from, to), ...right].filter((word) => word.stretch === stretch);
+  const features = [
+    `clause told ${polaritiesOf(within)}`,
+    `told behind ${polaritiesOf(segment.slice(Math.max(0, from - reach), to))}`,
+  ];
+  const last = segment[to - 1]!.stretch;
   const next = right.find((word) => word.stretch !== last)?.stretch;
-  if (next) features.push(`ahead ${turning(next)}${toldBy(right.filter((word) => word.stretch === next))}`);
+  if (next) features.push(`ahead ${turning(next)}${polaritiesOf(right.filter((word) => word.stretch === next))}`);
   const previous = left.findLast((word) => word.stretch !== stretch)?.stretch;
   if (previous)
-    features.push(`told before ${turning(stretch)}${toldBy(left.filter((word) => word.stretch === previous))}`);
+    features.push(`told before ${turning(stretch)}${polaritiesOf(left.filter((word) => word.stretch === previous))}`);
   return features;
 }
 
 const turning = ({ turns }: { readonly turns: boolean }): string => (turns ? 'turns ' : '');
 
-/** What the words say one after the other: a negation turns the next one, and a lack whatever it is of. */
-function toldBy(words: OpinionRun): string {
-  const told = new Set<string>();
+/** The polarities that words express one after the other: a negation inverts the next one, and words of lack make what follows negative. */
+function polaritiesOf(words: OpinionSegment): string {
+  const found = new Set<string>();
   let turned = false;
   let lacking = false;
   for (const { senses } of words) {
-    if (senses.includes('too')) told.add('negative');
+    if (senses.includes('too')) found.add('negative');
     if (senses.includes('negation') || senses.includes('without')) turned = true;
     const isPositive = senses.includes('positive');
     if (isPositive === senses.includes('negative')) continue;
-    told.add(isPositive === turned || lacking ? 'negative' : 'positive');
+    found.add(isPositive === turned || lacking ? 'negative' : 'positive');
     lacking ||= !isPositive && !turned;
     turned = false;
   }
-  return [...told, turned ? 'turned' : ''].join(' ');
+  return [...found, turned ? 'turned' : ''].join(' ');
 }
 
 const kinds: readonly string[] = ['positive', 'negative', 'negation', 'without', 'too', 'weakener', 'neutral-quality'];

@@ -1,15 +1,14 @@
-import { frequencyIn, keptWords } from '../../lexicon/frequent-words.js';
-import { partOf } from '../../lexicon/lexicon.js';
-import type { OpinionToken, OpinionRun } from '../context/read-opinions.js';
+import { frequencyIn, cachedByWord } from '../../lexicon/frequent-words.js';
+import { partsOfSpeech } from '../../lexicon/lexicon.js';
+import type { OpinionToken, OpinionSegment } from '../context/read-opinions.js';
 import type { Stretch } from '../context/stretches.js';
 
 /**
- * What the model of qualities sees of each word of a run: names of features, each there or not. Language by language they tell
- * words, beginnings and endings; for all languages alike senses, frequency, letter case, signs, the place in the clause, the
- * label and how the clause is tied to the brand.
+ * The names of the binary features of each word of a segment. Words, beginnings and endings count for each language by itself; senses,
+ * frequency, letter case, signs, the position in the clause, the label and the relation of the clause to the brand count for all languages.
  */
-export function qualityFeatures(language: string, run: OpinionRun): string[][] {
-  return clausesOf(language, run).flatMap((clause) => {
+export function qualityFeatures(language: string, segment: OpinionSegment): string[][] {
+  return clausesOf(language, segment).flatMap((clause) => {
     const shared = clauseFeatures(clause);
     return clause.words.map((_, at) => {
       const groups = groupsOf(clause, at).filter(({ keyOf }) => keyOf(clause, at) !== undefined);
@@ -18,35 +17,36 @@ export function qualityFeatures(language: string, run: OpinionRun): string[][] {
   });
 }
 
-/** The words of a clause, with what is known of each. */
+/** The words of a clause, with what is known about each. */
 export interface Clause {
   readonly language: string;
   readonly stretch: Stretch;
   readonly words: readonly OpinionToken[];
-  /** By word. */
+  /** What is known about each word. */
   readonly known: readonly KnownWord[];
-  /** Senses as one key; undefined where a word has none. */
+  /** The senses of each word as one key; undefined if it has none. */
   readonly senses: readonly (string | undefined)[];
-  /** Where a sense is met first, and last. */
+  /** The index of the first word with a sense, and (`lastOf`) of the last. */
   readonly firstOf: ReadonlyMap<string, number>;
   readonly lastOf: ReadonlyMap<string, number>;
-  /** Its place among the clauses of its run, and how many there are. */
+  /** Its index among the clauses of its segment, and (`size`) their number. */
   readonly index: number;
   readonly size: number;
 }
 
-/** Features of a word in its clause that depend on its key alone: what is summed up of them once holds wherever the key is met. */
+/** Features of a word that depend only on a key, so that the sum of their weights can be cached by it. */
 export interface FeatureGroup {
-  /** Undefined where it has none of them. */
+  /** The key; undefined if the word has none of these features. */
   readonly keyOf: (clause: Clause, at: number) => string | number | undefined;
   readonly namesOf: (clause: Clause, at: number) => string[];
-  /** Its keys are met too seldom again to be kept. */
+  /** True if its keys hardly ever occur again, so that caching is useless. */
   readonly isSeldom?: true;
 }
 
-export function clausesOf(language: string, run: OpinionRun): Clause[] {
+/** The clauses of a segment. */
+export function clausesOf(language: string, segment: OpinionSegment): Clause[] {
   const knownWord = vocabularyOf(language);
-  return [...Map.groupBy(run, ({ stretch }) => stretch)].map(([stretch, words], index, all) => {
+  return [...Map.groupBy(segment, ({ stretch }) => stretch)].map(([stretch, words], index, all) => {
     const firstOf = new Map<string, number>();
     const lastOf = new Map<string, number>();
     for (const { senses, index: at } of words)
@@ -68,35 +68,35 @@ export function clausesOf(language: string, run: OpinionRun): Clause[] {
   });
 }
 
-/** What is known of a word of a language, wherever it stands. */
+/** What is known about a word of a language, wherever it is. */
 export interface KnownWord {
-  /** What tells it from any other word of any language: a number is found sooner than a text. */
+  /** A number that identifies the word among all words of all languages; numbers are faster to look up than texts. */
   readonly key: number;
   readonly frequencyClass: number;
-  /** Of an English word. */
+  /** The parts of speech of an English word. */
   readonly part: string | undefined;
   readonly partKey: number;
 }
 
-const vocabularies = keptWords<KnownWord>(20_000);
+const vocabularies = cachedByWord<KnownWord>(20_000);
 let keys = 0;
 
-/** Each word is looked up once. */
+/** Returns a function that looks words up; each word is looked up once. */
 export const vocabularyOf = (language: string): ((text: string) => KnownWord) =>
   vocabularies(language, (text) => {
-    const part = language === 'en' ? partOf(text) : undefined;
+    const part = language === 'en' ? partsOfSpeech(text) : undefined;
     return { key: keys++, frequencyClass: frequencyClass(language, text), part, partKey: numberOf(part ?? '') };
   });
 
-/** What all words of a clause share. */
+/** The features that all words of a clause share. */
 export const clauseFeatures = (clause: Clause): string[] => [
-  ...clausePlace.namesOf(clause, 0),
-  ...bearing.namesOf(clause, 0),
+  ...clausePosition.namesOf(clause, 0),
+  ...relationGroup.namesOf(clause, 0),
   ...clauseWords(clause),
 ];
 
-/** How a clause is tied to the brand. */
-export const bearing: FeatureGroup = {
+/** How a clause relates to the brand. */
+export const relationGroup: FeatureGroup = {
   keyOf: ({ stretch }) =>
     [
       stretch.relation,
@@ -131,7 +131,7 @@ export const bearing: FeatureGroup = {
 
 const mostOthers = 4;
 
-/** What its words and its label say. */
+/** The features of a clause's words and label. */
 export function clauseWords({ stretch, words, firstOf, language }: Clause): string[] {
   const features = [`long ${longOf(words)}`];
   for (const sense of stretch.labelSenses) features.push(`label sense ${sense}`);
@@ -145,16 +145,16 @@ export function clauseWords({ stretch, words, firstOf, language }: Clause): stri
   return features;
 }
 
-/** Where in the answer it stands, and whether it takes up the prompt's words. */
-export const clausePlace: FeatureGroup = {
-  keyOf: (clause) => placesOf(clause).join(' '),
+/** Where a clause is in the answer, and whether it repeats words of the prompt. */
+export const clausePosition: FeatureGroup = {
+  keyOf: (clause) => positionOf(clause).join(' '),
   namesOf: (clause) => {
-    const [part, blocks, index, size, inPrompt] = placesOf(clause);
+    const [part, blocks, index, size, inPrompt] = positionOf(clause);
     return [`part of answer ${part}`, `blocks ${blocks}`, `clause ${index}`, `clauses ${size}`, `prompt ${inPrompt}`];
   },
 };
 
-const placesOf = ({ stretch: { part, length }, words, index, size }: Clause): (string | number)[] => [
+const positionOf = ({ stretch: { part, length }, words, index, size }: Clause): (string | number)[] => [
   part,
   Math.min(5, Math.floor(length / 6)),
   Math.min(4, index),
@@ -164,13 +164,13 @@ const placesOf = ({ stretch: { part, length }, words, index, size }: Clause): (s
 
 const longOf = (words: readonly OpinionToken[]): number => Math.min(12, words.length);
 
-/** The word so far away, or the sign that the clause ends in on that side. */
+/** The word at an index, or the sign that bounds the clause on that side. */
 const textAt = ({ words, stretch }: Clause, at: number): string =>
   words[at]?.text ?? (at < 0 ? stretch.before : stretch.after);
 const classAt = (clause: Clause, at: number): string | number => clause.known[at]?.frequencyClass ?? textAt(clause, at);
 const partAt = ({ known }: Clause, at: number): string => known[at]?.part ?? '';
 
-/** No sign is taken for a word. */
+/** The key of the word at an index; the key of a sign never equals that of a word. */
 const keyAt = (clause: Clause, at: number): string | number =>
   clause.known[at]?.key ?? `${clause.language}|${textAt(clause, at)}`;
 
@@ -220,7 +220,7 @@ const characterAt = (distance: number): FeatureGroup => ({
 const characterPairAt = (distance: number): FeatureGroup =>
   seldom((clause, at) => `cc${distance} ${textAt(clause, at + distance)}${textAt(clause, at + distance + 1)}`);
 
-/** Numbers of keys that are few: three of them make a number, which is found sooner than a text. */
+/** Numbers for parts of speech, which are few: three of them combine to one number, which is faster to look up than a text. */
 const numbers = new Map<string, number>();
 const mostParts = 1000;
 function numberOf(part: string): number {
@@ -232,7 +232,7 @@ const nothing = numberOf('');
 
 const partKeyAt = (known: Clause['known'], at: number): number => known[at]?.partKey ?? nothing;
 
-const partsOfSpeech: FeatureGroup = {
+const partOfSpeechGroup: FeatureGroup = {
   keyOf: ({ language, known }, at) =>
     language === 'en'
       ? (partKeyAt(known, at - 1) * mostParts + partKeyAt(known, at)) * mostParts + partKeyAt(known, at + 1)
@@ -256,7 +256,7 @@ const sensesHere: FeatureGroup = {
     words[at]!.senses.flatMap((sense) => [`s ${sense} label ${stretch.label}`, `s ${sense} ${stretch.tie}`]),
 };
 
-/** Senses of the words further away in the clause that count. */
+/** The senses that also count further away in the clause. */
 const judging = ['positive', 'negative', 'neutral-quality', 'copula', 'negation'] as const;
 const isLeft = ({ firstOf }: Clause, sense: string, at: number): boolean => (firstOf.get(sense) ?? at) < at;
 const isRight = ({ lastOf }: Clause, sense: string, at: number): boolean => (lastOf.get(sense) ?? at) > at;
@@ -299,7 +299,7 @@ const opening: FeatureGroup = {
 const markAt = ({ words, stretch }: Clause, at: number): string => (at === 0 ? stretch.before : words[at]!.mark);
 const edge = 4;
 
-const place: FeatureGroup = {
+const positionGroup: FeatureGroup = {
   keyOf: (clause, at) => {
     const { words, stretch } = clause;
     const left = words.length - 1 - at;
@@ -318,7 +318,7 @@ const place: FeatureGroup = {
 
 const shapes: readonly (string | undefined)[] = ['small', 'capital', 'capitals', 'digit', 'sign', undefined];
 
-const look: FeatureGroup = {
+const shapeGroup: FeatureGroup = {
   keyOf: ({ words }, at) => {
     const { shape, isStrong } = words[at]!;
     return 16 * shapes.indexOf(shape) + 2 * shapes.indexOf(words[at - 1]?.shape) + Number(isStrong);
@@ -330,13 +330,13 @@ const look: FeatureGroup = {
 };
 
 const ofAll: readonly FeatureGroup[] = [
-  partsOfSpeech,
+  partOfSpeechGroup,
   ...[-2, -1, 0, 1, 2].map(sensesAt),
   sensesHere,
   sensesFurther,
   opening,
-  place,
-  look,
+  positionGroup,
+  shapeGroup,
 ];
 
 const ofWord: readonly FeatureGroup[] = [
@@ -354,11 +354,11 @@ const ofCharacter: readonly FeatureGroup[] = [
   ...[-2, -1, 0, 1].map(characterPairAt),
 ];
 
-/** The groups of features that a word has. */
+/** The groups of features of the word at an index. */
 export const groupsOf = ({ words }: Clause, at: number): readonly FeatureGroup[] =>
   words[at]!.isCharacter ? ofCharacter : ofWord;
 
-/** How frequent a word is: 0 (in no list) to 9. */
+/** The class of a word's frequency, from 0 (in no list) to 9. */
 export function frequencyClass(language: string, text: string): number {
   const frequency = frequencyIn(language, text);
   return frequency === 0 ? 0 : 1 + Math.floor(frequency * 8);

@@ -7,16 +7,16 @@ const beside = ['before', 'after'] as const;
 const mostWords = 6;
 
 /**
- * What tells the theme of qualities of one answer: names of features, each there or not, the same for all languages, so that what is
- * learned in one holds in all. They say at which themes words hint, and those around them.
+ * Returns a function that gives the names of the binary theme features of a quality. They say at which themes its words and those around it
+ * hint, and are the same for all languages, so that what is learned in one language is valid in all.
  */
 export function themeFeatures(language: string): (context: ThemeContext) => string[] {
-  // Many qualities stand under one heading, or in one column.
-  const known = new Map<string, readonly Theme[]>();
+  // Cached, because many qualities are under one heading or in one column.
+  const cache = new Map<string, readonly Theme[]>();
   const hintsOf = (text: string): readonly Theme[] => {
     if (text === '') return [];
-    const hinted = known.get(text) ?? themesIn(language, text);
-    known.set(text, hinted);
+    const hinted = cache.get(text) ?? themesIn(language, text);
+    cache.set(text, hinted);
     return hinted;
   };
   return (context) => {
@@ -57,8 +57,8 @@ const themesIn = (language: string, text: string): Theme[] => [
   ...new Set(findThemeWords(language, text).map(({ theme }) => theme)),
 ];
 
-/** How strongly a feature speaks for the theme that it names, in log-odds, before anything is learned. */
-const beforehand: Readonly<Record<string, number>> = {
+/** How strongly a feature speaks for the theme that it names before anything is learned, in log-odds. */
+const priors: Readonly<Record<string, number>> = {
   has: 1.5,
   only: 1,
   longest: 0.75,
@@ -68,13 +68,13 @@ const beforehand: Readonly<Record<string, number>> = {
   column: 0.6,
 };
 
-/** All features that say something before anything is learned. */
-export const themePriors: readonly string[] = Object.keys(beforehand).flatMap((kind) =>
+/** All features that have a prior. */
+export const themePriors: readonly string[] = Object.keys(priors).flatMap((kind) =>
   themes.map((theme) => `${kind} ${theme}`),
 );
 
-/** What a feature says for a theme before anything is learned: few labels are no reason to forget what words mean. */
+/** The prior of a feature for a theme, in log-odds. It keeps the meaning of words where there are few labels. */
 export function themePrior(feature: string, theme: Theme): number {
   const [kind = '', named] = feature.split(' ');
-  return named === theme ? (beforehand[kind] ?? 0) : 0;
+  return named === theme ? (priors[kind] ?? 0) : 0;
 }

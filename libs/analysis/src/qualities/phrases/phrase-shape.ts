@@ -1,20 +1,20 @@
-import { partOf } from '../../lexicon/lexicon.js';
+import { partsOfSpeech } from '../../lexicon/lexicon.js';
 import type { OpinionSense } from '../../lexicon/opinion-words.js';
 import type { OpinionToken } from '../context/read-opinions.js';
 import { endsInConnective } from './connectives.js';
 import { type PhraseWord, phraseWordsOf } from './phrase-words.js';
 import { goesOn, type PhraseWords } from './trim-phrase.js';
 
-/** What tells whether somebody would quote words by themselves, the same for all languages: few features, as few phrases are labelled. */
+/** The names of the features by which a model decides whether people would quote words by themselves. They are the same for all languages, and few, because few phrases are labelled. */
 export function phraseShape(language: string, found: PhraseWords): string[] {
-  const { run, from, to } = found;
-  const words = run.slice(from, to);
+  const { segment, from, to } = found;
+  const words = segment.slice(from, to);
   const [first, last] = [words[0]!, words.at(-1)!];
-  const before = run[from - 1]?.stretch === first.stretch ? run[from - 1] : undefined;
-  const after = run[to]?.stretch === last.stretch ? run[to] : undefined;
+  const before = segment[from - 1]?.stretch === first.stretch ? segment[from - 1] : undefined;
+  const after = segment[to]?.stretch === last.stretch ? segment[to] : undefined;
   const kinds = (at: string, word: OpinionToken | undefined): string[] =>
     word ? phraseWordsOf(language, word.text).map((kind) => `${at} ${kind}`) : [];
-  const isCut = goesOn(run, to);
+  const isCut = goesOn(segment, to);
   const judges = judgingOf(words);
   return [
     'any',
@@ -36,8 +36,8 @@ export function phraseShape(language: string, found: PhraseWords): string[] {
     ...sensesAt('last', last),
     ...(isCut && after ? sensesAt('after', after) : []),
     ...(before ? sensesAt('before', before) : []),
-    ...(language === 'en' ? [`first part ${partOf(first.text)}`, `last part ${partOf(last.text)}`] : []),
-    ...(language === 'en' && isCut && after ? [`parts ${partOf(last.text)} ${partOf(after.text)}`] : []),
+    ...(language === 'en' ? [`first part ${partsOfSpeech(first.text)}`, `last part ${partsOfSpeech(last.text)}`] : []),
+    ...(language === 'en' && isCut && after ? [`parts ${partsOfSpeech(last.text)} ${partsOfSpeech(after.text)}`] : []),
     ...(endsInConnective(language, words) ? ['connective'] : []),
     `script ${first.isCharacter ? 'unspaced' : 'spaced'} ${language === 'ko'}`,
     `label ${first.stretch.label}`,
@@ -67,7 +67,7 @@ function lengthOf(words: readonly OpinionToken[]): string {
 
 const telling: readonly PhraseWord[] = ['pronoun', 'opener', 'copula', 'auxiliary', 'possessive'];
 
-/** Words inside that make a clause of it, or point to what was said before. */
+/** Words inside the phrase that make it a clause, or refer to something outside. */
 function insides(language: string, words: readonly OpinionToken[]): string[] {
   const inside = words.slice(1).flatMap(({ text }) => phraseWordsOf(language, text));
   return telling.filter((kind) => inside.includes(kind)).map((kind) => `inside ${kind}`);

@@ -1,16 +1,16 @@
 import { foldText } from '../../text/page.js';
 
 /**
- * Words that stand at the ends of a phrase only where it was cut, or that make it depend on what was said before: `joint` ("and"),
- * `opener` (of a condition or a subordinate clause; "also", "especially"), `preposition`, `article`, `possessive`, `pronoun` (stands
- * for something named elsewhere) and `auxiliary` (a verb that says nothing by itself).
+ * Kinds of words that are at the end of a phrase only if it was cut, or that make it depend on the text before: `joint` ("and"), `opener` (of
+ * a condition or a subordinate clause; "especially"), `adverb` ("also"), `preposition`, `article`, `possessive`, `pronoun`, `copula` and
+ * `auxiliary` (a verb without a meaning of its own).
  */
 export type PhraseWord =
   'joint' | 'opener' | 'adverb' | 'preposition' | 'article' | 'possessive' | 'pronoun' | 'copula' | 'auxiliary';
 
 type Words = Readonly<Partial<Record<PhraseWord, string>>>;
 
-/** By language, as it is written. Where words are written onto others, or a character may be part of one, there are fewer. */
+/** The words by language, not folded. Languages that join such words to others, or that have no spaces, have fewer or none. */
 const wordsIn: Readonly<Partial<Record<string, Words>>> = {
   en: {
     joint: 'and or nor plus',
@@ -270,12 +270,12 @@ const kinds: readonly PhraseWord[] = [
 ];
 const none: readonly PhraseWord[] = [];
 
-const known = new Map<string, ReadonlyMap<string, readonly PhraseWord[]>>();
+const cache = new Map<string, ReadonlyMap<string, readonly PhraseWord[]>>();
 
-/** What a word, folded and in lower case, is at the end of a phrase in a language. */
+/** The kinds of a word (folded, in lower case) in a language. */
 export function phraseWordsOf(language: string, word: string): readonly PhraseWord[] {
-  let words = known.get(language);
-  if (words === undefined) known.set(language, (words = readWords(wordsIn[language] ?? {})));
+  let words = cache.get(language);
+  if (words === undefined) cache.set(language, (words = readWords(wordsIn[language] ?? {})));
   return words.get(word) ?? none;
 }
 

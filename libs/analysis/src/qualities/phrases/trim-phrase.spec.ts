@@ -13,9 +13,9 @@ const tokens = (parts: readonly string[], gap: number, isCharacter: boolean, aft
   });
 };
 
-const kept = (language: string, run: readonly OpinionToken[], joined = ' ', to = run.length): string => {
-  const trimmed = trimPhrase(language, { run, from: 0, to });
-  return run
+const kept = (language: string, segment: readonly OpinionToken[], joined = ' ', to = segment.length): string => {
+  const trimmed = trimPhrase(language, { segment, from: 0, to });
+  return segment
     .slice(trimmed.from, trimmed.to)
     .map(({ text }) => text)
     .join(joined);

@@ -1,43 +1,43 @@
-import type { OpinionRun } from '../context/read-opinions.js';
+import type { OpinionSegment } from '../context/read-opinions.js';
 import type { FeatureNames } from '../../model/logistic.js';
 import {
-  bearing,
   type Clause,
-  clausePlace,
+  clausePosition,
   clausesOf,
   clauseWords,
   type FeatureGroup,
   groupsOf,
+  relationGroup,
 } from '../features/quality-features.js';
 
-/** What some features say for `first` and for `inside`. */
+/** The summed weights of some features, for the tags `first` and `inside`. */
 interface Sum {
   readonly first: number;
   readonly inside: number;
 }
 
-/** Keys that are kept of all groups together: some 5 MB. */
-const mostKept = 50_000;
+/** The most cached keys of all groups together, some 5 MB. */
+const maxCached = 50_000;
 
-const ofClause: readonly FeatureGroup[] = [clausePlace, bearing];
+const ofClause: readonly FeatureGroup[] = [clausePosition, relationGroup];
 
-/** What the words of a run say for the tags, by learned weights; what a group of features says is kept by its key from answer to answer. */
+/** Gives the scores of the tags of each word by learned weights. The sums of feature groups are cached by their keys, across answers. */
 export class Emissions {
-  /** By kind of word, of each of its groups. */
-  private readonly kept = new Map<readonly FeatureGroup[], readonly Map<string | number, Sum>[]>();
+  /** The cached sums of each group, by the list of groups. */
+  private readonly cache = new Map<readonly FeatureGroup[], readonly Map<string | number, Sum>[]>();
   private size = 0;
 
-  /** Of feature `f` the weight with `first` is at `2 * f` and that with `inside` at `2 * f + 1`. */
+  /** The weight of feature `f` for `first` is at `2 * f`, that for `inside` at `2 * f + 1`. */
   constructor(
     private readonly names: FeatureNames,
     private readonly weights: Float64Array,
   ) {}
 
-  /** Three numbers a word, as `decode` reads them. */
-  of(language: string, run: OpinionRun): Float64Array {
-    const scores = new Float64Array(3 * run.length);
+  /** The scores of a segment's words, three for each word, as `decode` takes them. */
+  of(language: string, segment: OpinionSegment): Float64Array {
+    const scores = new Float64Array(3 * segment.length);
     let token = 0;
-    for (const clause of clausesOf(language, run)) {
+    for (const clause of clausesOf(language, segment)) {
       const shared = this.sharedBy(clause);
       for (let at = 0; at < clause.words.length; at++) this.add(clause, at, shared, scores, 3 * token++);
     }
@@ -56,29 +56,29 @@ export class Emissions {
 
   private plus(sum: Sum, groups: readonly FeatureGroup[], clause: Clause, at: number): Sum {
     let { first, inside } = sum;
-    const kept = this.keptOf(groups);
-    for (let i = 0; i < kept.length; i++) {
+    const caches = this.cachesOf(groups);
+    for (let i = 0; i < caches.length; i++) {
       const { keyOf, namesOf, isSeldom } = groups[i]!;
       const key = keyOf(clause, at);
       if (key === undefined) continue;
       const more = isSeldom
         ? this.sumOf(namesOf(clause, at))
-        : (kept[i]!.get(key) ?? this.keep(kept[i]!, key, namesOf(clause, at)));
+        : (caches[i]!.get(key) ?? this.store(caches[i]!, key, namesOf(clause, at)));
       first += more.first;
       inside += more.inside;
     }
     return { first, inside };
   }
 
-  private keptOf(groups: readonly FeatureGroup[]): readonly Map<string | number, Sum>[] {
-    const sums = this.kept.get(groups) ?? groups.map(() => new Map<string | number, Sum>());
-    if (!this.kept.has(groups)) this.kept.set(groups, sums);
+  private cachesOf(groups: readonly FeatureGroup[]): readonly Map<string | number, Sum>[] {
+    const sums = this.cache.get(groups) ?? groups.map(() => new Map<string | number, Sum>());
+    if (!this.cache.has(groups)) this.cache.set(groups, sums);
     return sums;
   }
 
-  private keep(sums: Map<string | number, Sum>, key: string | number, names: readonly string[]): Sum {
-    if (++this.size > mostKept) {
-      for (const one of [...this.kept.values()].flat()) one.clear();
+  private store(sums: Map<string | number, Sum>, key: string | number, names: readonly string[]): Sum {
+    if (++this.size > maxCached) {
+      for (const one of [...this.cache.values()].flat()) one.clear();
       this.size = 1;
     }
     const sum = this.sumOf(names);

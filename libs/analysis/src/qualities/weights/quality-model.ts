@@ -5,31 +5,31 @@ import type { FeatureNames } from '../../model/logistic.js';
 import type { SequenceModel } from '../../model/sequence-model.js';
 import { Emissions } from './emissions.js';
 
-/** Weights by name of the feature; a name that is not there has none. */
+/** Weights by names of features; features that are not listed have weight 0. */
 type Weights = Readonly<Record<string, number>>;
 
-/** What tells of each word whether a quality begins or goes on there. */
+/** The weights by which each word is tagged: whether a quality begins or continues there. */
 export interface LearnedWords {
-  /** From each tag to each: outside, first, inside. */
+  /** The weights from each tag to each: outside, first, inside. */
   readonly transitions: readonly number[];
   readonly first: Weights;
   readonly inside: Weights;
 }
 
-/** What `npm run train` writes of the qualities. */
+/** The file of qualities that `npm run train` writes. */
 export interface LearnedQualities extends LearnedWords {
-  /** SHA-256 of what was learned from, and how. */
+  /** SHA-256 of the training data and method. */
   readonly corpus: string;
-  /** What tells whether words that were found are a quality as a whole. */
+  /** The weights by which words are judged as a whole: whether they are a quality. */
   readonly phrases: Weights;
-  /** What tells whether somebody would quote them. */
+  /** The weights by which words are judged as a phrase: whether people would quote them. */
   readonly shapes: Weights;
 }
 
-/** What `npm run train` writes of their polarity. */
+/** The file of polarities that `npm run train` writes. */
 export type LearnedPolarity = Readonly<Record<Polarity, Weights>> & {
   readonly corpus: string;
-  /** By the polarity of the quality before: what ties the two. */
+  /** The weights that tie a quality to the one before, by the polarity of that one. */
   readonly after: Readonly<Record<Polarity, Readonly<Record<Polarity, Weights>>>>;
 };
 
@@ -39,7 +39,7 @@ export interface WordModel {
   readonly sequences: SequenceModel;
 }
 
-/** Finds qualities, and tells their polarity. */
+/** Finds qualities and their polarity. */
 export interface QualityModel extends WordModel {
   readonly phrases: ReadonlyMap<string, number>;
   readonly shapes: ReadonlyMap<string, number>;
@@ -48,6 +48,7 @@ export interface QualityModel extends WordModel {
   readonly polarity: ChainModel;
 }
 
+/** Reads a learned word model. */
 export function wordModelOf({ first, inside, transitions }: LearnedWords): WordModel {
   const { names, weights } = sideBySide([first, inside]);
   return {
@@ -56,6 +57,7 @@ export function wordModelOf({ first, inside, transitions }: LearnedWords): WordM
   };
 }
 
+/** Reads learned models of qualities and polarity. */
 export function qualityModelOf(qualities: LearnedQualities, polarity: LearnedPolarity): QualityModel {
   const ofPolarity = sideBySide(polarities.map((one) => polarity[one]));
   const ofTies = sideBySide(polarities.flatMap((before) => polarities.map((one) => polarity.after[before][one])));
@@ -69,7 +71,7 @@ export function qualityModelOf(qualities: LearnedQualities, polarity: LearnedPol
   };
 }
 
-/** Numbers for the names of all lists, and their weights: of name `n` in list `i` at `n * all.length + i`. */
+/** Numbers the names of all lists. The weight of name `n` in list `i` is at `n * all.length + i`. */
 function sideBySide(all: readonly Weights[]): { names: FeatureNames; weights: Float64Array } {
   const names = new Map<string, number>();
   for (const one of all) for (const name of Object.keys(one)) if (!names.has(name)) names.set(name, names.size);
@@ -83,9 +85,9 @@ const learned = loadedOnUse('./qualities/weights/quality-weights.json') as () =>
 const learnedPolarity = loadedOnUse('./qualities/weights/polarity-weights.json') as () => LearnedPolarity;
 let shipped: QualityModel | undefined;
 
-/** The model that ships, made on first use. */
+/** The model of this release, read on first use. */
 export const qualityModel = (): QualityModel => (shipped ??= qualityModelOf(learned(), learnedPolarity()));
 
-/** They enter the analyser's version. */
+/** Two parts of the analyser's version. */
 export const qualityHash = (): string => learned().corpus.slice(0, 8);
 export const polarityHash = (): string => learnedPolarity().corpus.slice(0, 8);

@@ -1,21 +1,22 @@
 import { type Theme, themes } from '@app/findings';
 import { loadedOnUse } from '../../load-json.js';
 
-/** What `npm run train` writes of themes. */
+/** The file of themes that `npm run train` writes. */
 export interface LearnedThemes {
-  /** SHA-256 of what was learned from, and how. */
+  /** SHA-256 of the training data and method. */
   readonly corpus: string;
-  /** Of each feature its weights, in the order of the themes. */
+  /** The weights of each feature, in the order of the themes. */
   readonly weights: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Tells what a quality is about: the weights of each feature. */
+/** Finds the theme of a quality: the weights of each feature, in the order of the themes. */
 export type ThemeModel = ReadonlyMap<string, readonly number[]>;
 
+/** Reads a learned model. */
 export const themeModelOf = ({ weights }: Pick<LearnedThemes, 'weights'>): ThemeModel =>
   new Map(Object.entries(weights));
 
-/** The likeliest, of equally likely ones the first, and how likely it is, from 0 to 1. */
+/** The most probable theme (the first of equals) and its probability. */
 export function likeliestTheme(
   model: ThemeModel,
   features: readonly string[],
@@ -33,8 +34,8 @@ export function likeliestTheme(
 const learned = loadedOnUse('./qualities/weights/theme-weights.json') as () => LearnedThemes;
 let shipped: ThemeModel | undefined;
 
-/** The model that ships, made on first use. */
+/** The model of this release, read on first use. */
 export const themeModel = (): ThemeModel => (shipped ??= themeModelOf(learned()));
 
-/** It enters the analyser's version. */
+/** A part of the analyser's version. */
 export const themeHash = (): string => learned().corpus.slice(0, 8);

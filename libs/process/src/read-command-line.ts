@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 
 /**
- * For a process that takes no words but settings: `--help` prints what it does and ends it, and any other word ends it as wrong
- * usage (2), before anything is started.
+ * Reads the command line of a process that takes only settings. `--help` prints what it does and exits with 0; any other argument exits
+ * with 2 (wrong usage). Call it before anything is started.
  */
-export function readWords(name: string, does: string, settings = 'docs/operations/settings.md has them all'): void {
+export function readCommandLine(
+  name: string,
+  does: string,
+  settings = 'docs/operations/settings.md has them all',
+): void {
   new Command(`brand-mentions ${name}`)
     .description(does)
     .addHelpText('after', `\nSettings are read from the environment: ${settings}.`)

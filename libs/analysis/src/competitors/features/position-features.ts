@@ -14,8 +14,8 @@ const isWhole = (candidate: CandidateContext, around: { start: number; end: numb
 };
 const inPlaces = new Set('in near around across en em nach aus i v w в у na'.split(' '));
 
-/** Of the place of a candidate, and of what stands beside it. */
-export const placeFeatures: readonly Section[] = [
+/** Features of a candidate's position, and of what is beside it. */
+export const positionFeatures: readonly Section[] = [
   // any place
   section(always, [
     row('heading', 'in a heading', ({ block }) => block.kind === 'heading'),

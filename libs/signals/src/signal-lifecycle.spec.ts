@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { type KnownSignal, stepsOf } from './course.js';
+import { type SignalRecord, transitionsOf } from './signal-lifecycle.js';
 import type { Observation } from './judge-night.js';
 
 const observed = (isChange: boolean, way: 'down' | 'up' = 'down'): Observation => ({
   fingerprint: `${way}-brand`,
-  question: 'brand',
+  hypothesis: 'brand',
   kind: way === 'down' ? 'visibility.fell' : 'visibility.rose',
   isChange,
   isOver: !isChange,
 });
 
 /** What is known after these nights, the first of which is 100: `x` a change, `-` none, `?` one that is neither, ` ` nothing is tested. */
-function after(nights: string, way?: 'down' | 'up'): (KnownSignal & { told: number })[] {
-  const known = new Map<string, KnownSignal & { told: number }>();
+function after(nights: string, way?: 'down' | 'up'): (SignalRecord & { told: number })[] {
+  const known = new Map<string, SignalRecord & { told: number }>();
   for (const [nth, night] of [...nights].entries()) {
     const seen = { ...observed(night === 'x', way), ...(night === '?' && { isOver: false }) };
-    for (const { signal, before } of stepsOf(night === ' ' ? [] : [seen], [...known.values()], 100 + nth)) {
+    for (const { signal, before } of transitionsOf(night === ' ' ? [] : [seen], [...known.values()], 100 + nth)) {
       if (signal === null) known.delete(before!.fingerprint);
       else {
         const isTold = signal.state === 'open' && before?.state === 'seen';
@@ -48,6 +48,8 @@ describe('a change', () => {
 
   it('the other way is another one', () => {
     const open = after('xx');
-    expect(stepsOf([observed(true, 'up')], open, 102).map(({ signal }) => signal?.kind)).toEqual(['visibility.rose']);
+    expect(transitionsOf([observed(true, 'up')], open, 102).map(({ signal }) => signal?.kind)).toEqual([
+      'visibility.rose',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Span } from '@app/findings';
 
-/** Which units of a view belong to somebody. */
-export class TakenPlaces {
+/** Records which units of a view are claimed by spans. */
+export class ClaimedSpans {
   private readonly isTaken: Uint8Array;
 
   constructor(length: number) {

@@ -1,15 +1,15 @@
-import type { EmbeddedPostgres, Keeping } from './embedded-postgres.js';
+import type { EmbeddedPostgres, RestartHooks } from './embedded-postgres.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import type { Joining, ServerOf } from './server-of.js';
+import type { SharedServer, SharedServerUse } from './shared-server.js';
 import { socketUrl } from './socket-folder.js';
 
-// A query that a crash cut off may keep the rest of the old server for as long as it takes.
-const patienceMs = 15_000;
-const mostRestarts = 5;
-const withinMs = 60_000;
+// A long query that was running when the server crashed may keep one of its processes alive for a while.
+const maxRefusedMs = 15_000;
+const maxRestarts = 5;
+const restartWindowMs = 60_000;
 
-/** One process's use of a server, which can look after it. */
-export class Use implements EmbeddedPostgres {
+/** One process's use of a server, which can also restart it. */
+export class ServerUse implements EmbeddedPostgres {
   readonly url: string;
   readonly startedHere: boolean;
   private isOver = false;
@@ -17,17 +17,17 @@ export class Use implements EmbeddedPostgres {
   private readonly endedAt: number[] = [];
 
   constructor(
-    private readonly server: ServerOf,
-    private joined: Joining,
+    private readonly server: SharedServer,
+    private joined: SharedServerUse,
   ) {
-    // The same after each start: it follows from the data folder.
+    // The URL follows from the data folder, so it stays the same after a restart.
     this.url = socketUrl(joined.socketFolder);
     this.startedHere = joined.startedHere;
   }
 
-  /** From now on a server that ends is started again. Its users that do the same find each other's. */
-  keep(keeping: Keeping): void {
-    void this.watch(keeping);
+  /** Restarts the server from now on whenever it ends. If several of its users do so, one restarts it and the others join. */
+  restartWhenEnded(hooks: RestartHooks): void {
+    void this.watch(hooks);
   }
 
   async stop(): Promise<void> {
@@ -40,7 +40,7 @@ export class Use implements EmbeddedPostgres {
     await this.endOfUse();
     const { lease } = this.joined;
     const isLast = await lease.isLast();
-    // Still leased: a process that comes now waits for the end instead of joining a server that is about to stop.
+    // The lease is held until the server has ended, so that no process joins a server that is about to stop.
     if (isLast) await this.server.end(this.joined);
     await lease.end();
     return isLast;
@@ -51,30 +51,30 @@ export class Use implements EmbeddedPostgres {
     await this.restarting;
   }
 
-  private async watch(keeping: Keeping): Promise<void> {
+  private async watch(hooks: RestartHooks): Promise<void> {
     await this.joined.lease.ended;
-    if (!this.isOver) this.restarting = this.restart(keeping);
+    if (!this.isOver) this.restarting = this.restart(hooks);
   }
 
-  private async restart(keeping: Keeping): Promise<void> {
+  private async restart(hooks: RestartHooks): Promise<void> {
     const { folder } = this.server;
     const startedAt = Date.now();
     try {
       this.mustNotEndTooOften();
-      keeping.log(`PostgreSQL in ${folder} has ended: it is started again`);
-      this.joined = await this.server.joinOrLaunch({ patienceMs });
-      keeping.log(`PostgreSQL in ${folder} runs again after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-      this.keep(keeping);
+      hooks.log(`PostgreSQL in ${folder} has ended: it is started again`);
+      this.joined = await this.server.joinOrLaunch({ maxRefusedMs });
+      hooks.log(`PostgreSQL in ${folder} runs again after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+      this.restartWhenEnded(hooks);
     } catch (error) {
-      keeping.onLost(error instanceof EmbeddedPostgresError ? error : lost(folder, error));
+      hooks.onLost(error instanceof EmbeddedPostgresError ? error : lost(folder, error));
     }
   }
 
   private mustNotEndTooOften(): void {
     this.endedAt.push(Date.now());
-    const recent = this.endedAt.filter((at) => at > Date.now() - withinMs);
+    const recent = this.endedAt.filter((at) => at > Date.now() - restartWindowMs);
     this.endedAt.splice(0, this.endedAt.length, ...recent);
-    if (recent.length <= mostRestarts) return;
+    if (recent.length <= maxRestarts) return;
     throw new EmbeddedPostgresError(
       `PostgreSQL in ${this.server.folder} ended ${recent.length} times within a minute: see server.log there`,
     );
