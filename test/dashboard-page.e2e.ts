@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { onboardCustomer } from './support/customer.js';
 import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
-import { call } from './support/instances.js';
+import { call } from './support/service.js';
 import { openOperations } from './support/operations.js';
 import { darkAndNarrow, expectInPlace, faultsOf, look, writesAs } from './support/looks.js';
 import { until } from './support/until.js';

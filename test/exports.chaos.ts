@@ -12,7 +12,7 @@ import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { startProcess } from './support/processes.js';
-import { urls } from './support/said.js';
+import { urls } from './support/random-answers.js';
 import { until } from './support/until.js';
 
 const dayMs = 86_400_000;
@@ -62,7 +62,7 @@ function expectWhole(paths: readonly string[]): void {
 
 const isHidden = (path: string) => basename(path).startsWith('.');
 
-it('a writer that is killed at any moment leaves no half file, and the next one writes the day as if nothing had been', async () => {
+it('a writer that is killed at any moment leaves no partial file, and the next one writes the day as if nothing had happened', async () => {
   let caught = 0;
   for (let kill = 0; kill < kills; kill++) {
     const before = filesBelow().length;

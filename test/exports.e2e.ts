@@ -15,7 +15,7 @@ import { Answers } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { sentences, urls } from './support/said.js';
+import { sentences, urls } from './support/random-answers.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
@@ -224,7 +224,7 @@ describe('exports', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(day!.files[0]!.bytes)]);
   });
 
-  it('has links that open nothing but their day, for a while', async () => {
+  it('has links that open nothing but their day, until they expire', async () => {
     const [day] = (await get('/v1/exports')).data;
     const { url } = fileOf(day!, 'results');
     const [, token] = /files\/([^/]+)\//.exec(url)!;
@@ -264,7 +264,7 @@ describe('exports', () => {
     expect(filesBelow()).toHaveLength(days * 13);
   });
 
-  it('finds a file that was tampered with, or lost', async () => {
+  it('detects a file that was changed or lost', async () => {
     const [one, another] = filesBelow().filter((path) => path.endsWith('results.parquet'));
     appendFileSync(one!, 'x');
     rmSync(another!);
@@ -276,7 +276,7 @@ describe('exports', () => {
     expect((await admin('exports', 'verify', 'acme')).code).toBe(0);
   });
 
-  it('is kept up by a worker, as long as results are kept, and no longer than the account has exports', async () => {
+  it('is written by a worker, as long as results are kept, and no longer than the account has exports', async () => {
     const module = await Test.createTestingModule({
       imports: [StorageModule.with({ url: database.url }), ExportsModule.at(settings['EXPORTS_URL']!)],
     }).compile();

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accountBaseUrl } from '@app/config';
 import { SecretStore } from '@app/storage';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
-import { openPlace, type Seal, sealPlace } from '../lists/cursor.js';
+import { openPosition, type Seal, sealPosition } from '../lists/cursor.js';
 
 /** What a link opens: the files of one revision of one day. */
 export interface LinkedDay {
@@ -29,13 +29,13 @@ export class ExportLinks {
   /** What writes the address of a file of this day. `now`: in ms. */
   async to(linked: LinkedDay, { slug, now }: { slug: string; now: number }): Promise<(file: string) => string> {
     const until = Math.ceil((now + leastMs) / stepMs) * stepMs;
-    const token = sealPlace({ ...linked, until }, await this.findSeal());
+    const token = sealPosition({ ...linked, until }, await this.findSeal());
     return (file) => `${accountBaseUrl(this.publicBaseUrl, slug)}/files/${token}/${file}`;
   }
 
   /** `null` where it was not written so, or its time is over. */
   async open(token: string, now: number): Promise<LinkedDay | null> {
-    const linked = openPlace(token, await this.findSeal()) as (LinkedDay & { readonly until: number }) | null;
+    const linked = openPosition(token, await this.findSeal()) as (LinkedDay & { readonly until: number }) | null;
     return linked !== null && linked.until > now ? linked : null;
   }
 

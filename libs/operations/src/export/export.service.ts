@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, BodyStore, FieldStore, type HistoryPlace, type Period } from '@app/storage';
+import { AccountStore, BodyStore, FieldStore, type HistoryPosition, type Period } from '@app/storage';
 import { requireAccount } from '../accounts/find-account.js';
 import type { RecordedCost } from '../usage/recorded-cost.js';
 import type { UsedResult } from '../usage/sums-by-assistant.js';
@@ -56,7 +56,7 @@ export class ExportService {
     }
   }
 
-  private async partAfter(after: HistoryPlace | undefined, wanted: Wanted): Promise<Part | null> {
+  private async partAfter(after: HistoryPosition | undefined, wanted: Wanted): Promise<Part | null> {
     const results = await this.bodies.page(wanted.accountId, wanted.period, { ...page, after });
     const last = results.at(-1);
     if (!last) return null;
@@ -68,7 +68,7 @@ export class ExportService {
 }
 
 interface Part extends ExportChunk {
-  readonly last: HistoryPlace;
+  readonly last: HistoryPosition;
 }
 
 interface Wanted extends Required<ExportWishes> {
