@@ -876,7 +876,7 @@ withBrowser('the page', () => {
     expect(await failing.page.locator('section p').innerText()).toContain('One question has failed since.');
     await failing.close();
     await acme.open('initech', 'status');
-    await acme.page.getByText('All assistants that your prompts ask answer.').waitFor();
+    await acme.page.getByText('All assistants are answering your prompts.').waitFor();
   });
 
   it('can be used with the keyboard alone', async () => {

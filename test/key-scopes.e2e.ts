@@ -7,6 +7,7 @@ import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
+import { describeApi } from '../apps/service/src/docs/describe-api.js';
 import { type RunningService, startApi } from './support/service.js';
 import { until } from './support/until.js';
 
@@ -69,6 +70,15 @@ describe('a key', () => {
       expect(await bodyOf(reply)).toMatchObject({ code: 'forbidden_scope', scope: 'read' });
     },
   );
+
+  it('is refused for want of a scope by the routes of which OpenAPI says so, and by no other', async () => {
+    const keys = await Promise.all([['read'], ['export']].map((scopes) => issue({ scopes })));
+    for (const [path, { get }] of Object.entries(describeApi(service.app).paths)) {
+      const statuses = keys.map(async ({ apiKey }) => (await ask(apiKey, path.replaceAll(/\{\w+\}/g, 'x'))).status);
+      const isRefused = (await Promise.all(statuses)).includes(403);
+      expect({ path, isRefused }).toEqual({ path, isRefused: '403' in get.responses });
+    }
+  });
 
   it('without the scope read opens neither the dashboard nor MCP', async () => {
     const { apiKey } = await issue({ scopes: ['export'] });

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { MetricsModule } from '../apps/service/src/metrics/metrics.module.js';
 import { ReplicaMetrics } from '../apps/service/src/metrics/replica-metrics.js';
 import { EventMetrics } from '../libs/events/src/event-metrics.js';
+import { ExportMetrics } from '../libs/exports/src/export-metrics.js';
 import { AccountMetrics } from '../libs/scheduler/src/account-metrics.js';
 import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
 import { JobMetrics } from '../libs/scheduler/src/job-metrics.js';
@@ -51,6 +52,7 @@ async function exposedMetrics(): Promise<Exposed> {
     new QueueLiveness(registry),
     new AccountMetrics(none, none, registry),
     new EventMetrics(none, none, none, registry),
+    new ExportMetrics(none, registry),
     new WebhookMetrics(none, registry),
     new ReplicaMetrics(registry, { counts: {} } as Replica),
   ];

@@ -619,6 +619,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await theirExport();
       return module.get(ExportedDayStore).dueDay(me.accountId);
     },
+    countDue: 'the operator’s: no account can reach it',
     take: async () => module.get(ExportedDayStore).take({ ...me, day: await theirExport() }),
     renew: async () => (await module.get(ExportedDayStore).renew(await theirLease())) || null,
     finish: async () =>

@@ -42,6 +42,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'serviceHealth.suspendedWithPrompts',
     'serviceHealth.unusedKeys',
     'digest.troubled',
+    'exportedDay.countDue',
     'field.warnings',
     'outbox.oldestAgeSeconds',
     'run.countOpen',

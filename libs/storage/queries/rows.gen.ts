@@ -138,6 +138,7 @@ export interface Rows {
   'exportedDay.accounts': Checked<Agrees<typeof exportedDay.accounts, { accountId: string; slug: string }>>;
   'exportedDay.check': Checked<Agrees<typeof exportedDay.check, { day: OrNull<string> }>>;
   'exportedDay.completeThrough': Checked<Agrees<typeof exportedDay.completeThrough, { day: OrNull<string> }>>;
+  'exportedDay.countDue': Checked<Agrees<typeof exportedDay.countDue, { due: OrNull<number> }>>;
   'exportedDay.dueDay': Checked<Agrees<typeof exportedDay.dueDay, { day: OrNull<string> }>>;
   'exportedDay.finish': Checked<Agrees<typeof exportedDay.finish, { day: OrNull<string> }>>;
   'exportedDay.forgetPast': Checked<Agrees<typeof exportedDay.forgetPast, { day: OrNull<string> }>>;

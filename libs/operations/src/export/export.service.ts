@@ -3,7 +3,7 @@ import { AccountStore, BodyStore, FieldStore, type HistoryPosition, type Period 
 import { requireAccount } from '../accounts/find-account.js';
 import type { RecordedCost } from '../usage/recorded-cost.js';
 import type { UsedResult } from '../usage/sums-by-assistant.js';
-import { csvHead, csvLines, type ExportedResult } from './to-csv.js';
+import { csvHead, csvLines, type PricedResult } from './to-csv.js';
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -76,12 +76,12 @@ interface Wanted extends Required<ExportWishes> {
   readonly names: readonly string[];
 }
 
-function textOf(results: readonly ExportedResult[], { format, names }: Wanted): string {
+function textOf(results: readonly PricedResult[], { format, names }: Wanted): string {
   return format === 'csv' ? csvLines(results, names) : results.map((result) => jsonLine(result)).join('');
 }
 
 /** The stored body, unchanged, after the id and the facts of the run. */
-function jsonLine({ id, assistant, place, locale, searches, costUsd, body }: ExportedResult): string {
+function jsonLine({ id, assistant, place, locale, searches, costUsd, body }: PricedResult): string {
   const before = JSON.stringify({ id, assistant, place, locale, searches, cost_usd: costUsd });
   return `${before.slice(0, -1)},${body.slice(1)}\n`;
 }
