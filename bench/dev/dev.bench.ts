@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
-import { findBrowser, startBrowser } from '../../test/support/browser.js';
+import { findBrowser, startBrowser } from '../dashboard/browser.js';
 import { freePort } from '../../test/support/process-measures.js';
 
 const givenUpMs = 300_000;
