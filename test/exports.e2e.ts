@@ -132,6 +132,10 @@ const filesBelow = (path = folder) =>
     one.isFile() ? [join(one.parentPath, one.name)] : [],
   );
 
+/** The revision of each of the customer's days, newest day first. */
+const revisionsOf = async (customer: Customer) =>
+  (await get('/v1/exports', customer)).data.map(({ revision }) => revision);
+
 describe('exports', () => {
   it('are nobody’s unless the operator turns them on', async () => {
     expect(await get('/v1/exports')).toEqual({ data: [], next_cursor: null, complete_through: null });
@@ -308,11 +312,10 @@ describe('exports', () => {
 
   it('is written for one account after the other, where there is time for one day alone', async () => {
     const { keepUp, close } = await worker();
-    const written = async (of: Customer) => (await get('/v1/exports', of)).data.map(({ revision }) => revision);
     const turn = async (): Promise<string[]> => {
-      const before = [await written(acme), await written(other)];
+      const before = [await revisionsOf(acme), await revisionsOf(other)];
       await keepUp({ forMs: 0 });
-      const since = [await written(acme), await written(other)];
+      const since = [await revisionsOf(acme), await revisionsOf(other)];
       return ['acme', 'other'].filter((_, index) => String(since[index]) !== String(before[index]));
     };
     await admin('exports', 'on', 'other', '--from', dayOf(2));
