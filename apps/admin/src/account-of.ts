@@ -9,7 +9,7 @@ export async function accountOf(slug: string, context: INestApplicationContext):
   return account;
 }
 
-/** Ids are UUIDs; PostgreSQL would fail on another text, rather than find nothing. */
+/** Whether a text is a UUID. PostgreSQL would reject any other text with an error rather than find nothing. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -153,7 +153,7 @@ function addUpdate(account: Command): void {
     );
 }
 
-/** Whether it is a good limit is said by what checks onboarding files. */
+/** Only the form is checked here; the checks of onboarding files decide whether the limit is allowed. */
 function readLimit(text: string): number | 'none' {
   if (text === 'none') return text;
   if (/^\d{1,12}(\.\d{1,6})?$/.test(text)) return Number(text);

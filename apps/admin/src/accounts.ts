@@ -24,9 +24,9 @@ export interface UpdateOptions extends ChangeOptions {
   readonly assistants?: readonly string[];
   readonly annotationType?: readonly string[];
   readonly include?: readonly string[];
-  /** False: none of them. */
+  /** False removes the account's includes. */
   readonly includes: boolean;
-  /** False: it ends. */
+  /** False ends the digest. */
   readonly digest: boolean;
   readonly selfService?: 'on' | 'off';
   readonly runsByApi?: 'on' | 'off';
@@ -121,7 +121,7 @@ export async function deleteAccount(slug: string, { json, ...wishes }: DeleteOpt
   printLine(`\nremoved ${slug}; looked again, and nothing of it is left but its audit trail`);
 }
 
-/** It stands in `usage` no longer, and someone may still have to bill it. */
+/** `usage` no longer shows this use, and somebody may still have to bill it. */
 function printUsage(usage: readonly MonthUsage[]): void {
   printLine('\nUsed by it, which usage tells no longer:');
   printTable(

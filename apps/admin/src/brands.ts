@@ -104,7 +104,7 @@ export async function removeBrand(account: string, name: string, options: Remove
   else printRemoved(removed);
 }
 
-/** "Globex=Globex Corp,GLX"; the operator's checks are those of the onboarding file. */
+/** Reads "Globex=Globex Corp,GLX"; the checks are those of the onboarding file. */
 function readCompetitor(written: string): BrandSettings['competitors'][number] {
   const [name = '', aliases] = written.split(/=(.*)/s);
   const listed = aliases?.split(',').map((alias) => alias.trim()) ?? [];

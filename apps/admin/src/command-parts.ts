@@ -1,17 +1,17 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { RunStatus } from '@app/storage';
 
-/** The examples below a command's options. */
+/** Formats the examples below a command's options. */
 export function example(...lines: readonly string[]): string {
   return `\nExample:\n${lines.map((line) => `  $ brand-mentions ${line}`).join('\n')}`;
 }
 
 export const runStatuses: readonly RunStatus[] = ['queued', 'running', 'succeeded', 'failed', 'skipped'];
 
-/** How many rows a list may have at most. */
+/** The most rows that a list may show. */
 export const mostRows = 10_000;
 
-/** For an option with a list in it, such as `chatgpt,claude`; an empty text is an empty list. */
+/** Reads the value of an option that holds a list, such as `chatgpt,claude`; an empty text is an empty list. */
 export function readList(text: string): readonly string[] {
   return text
     .split(',')
@@ -19,14 +19,14 @@ export function readList(text: string): readonly string[] {
     .filter((one, _, all) => all.length > 1 || one !== '');
 }
 
-/** For an option that may be repeated. */
+/** Collects the values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 
 const besidesChanges = ['reason', 'dryRun', 'json'];
 
-/** For a command that changes what its options name: refuses none of them as wrong usage. */
+/** Makes a command refuse a call that names no change as wrong usage. */
 export function mustNameChanges(command: Command): void {
   const isNamed = Object.keys(command.opts()).some(
     (name) => !besidesChanges.includes(name) && command.getOptionValueSource(name) !== 'default',

@@ -28,7 +28,7 @@ export function addDigestCommand(program: Command): void {
     .action(async (account: string, options: DigestOptions) => (await import('./digest.js')).digest(account, options));
 }
 
-/** Whether there is such a week, is said by who knows the calendar. */
+/** Only the form is checked here; whether the week exists is checked where the calendar is. */
 function readWeekName(text: string): string {
   if (/^\d{4}-W\d{2}$/.test(text)) return text;
   throw new InvalidArgumentError('It must be a week such as 2026-W47.');

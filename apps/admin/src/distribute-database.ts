@@ -19,7 +19,7 @@ export async function distributeDatabase({ dryRun = false, json = false }: Distr
   else if (!dryRun) printLine(`ran ${statements.length} statements; every table is where it belongs`);
 }
 
-/** New tables are spread, too: they must be there. */
+/** The command distributes new tables, too, so they must exist. */
 async function expectMigrated(url: string): Promise<void> {
   const pending = await pendingMigrations(url);
   if (pending.length > 0)

@@ -35,7 +35,7 @@ export interface DoctorOptions {
   readonly json?: boolean;
 }
 
-/** Prints every finding; rejects afterwards where one is a failure. */
+/** Prints every finding, and rejects afterwards where one is a failure. */
 export async function doctor({ call = false, assistant: only, sendTest = false, json }: DoctorOptions): Promise<void> {
   const config = loadConfig(process.env, readTextFile);
   if (only !== undefined) mustHave(config, only);
@@ -48,7 +48,7 @@ export async function doctor({ call = false, assistant: only, sendTest = false, 
   if (failed.length > 0) throw new OperationError(`not well: ${failed.join(', ')}`);
 }
 
-/** Of a database that is away or behind, what can be said of it: it is not migrated here. */
+/** Checks what can be checked of a database that is out of reach or not migrated; this command does not migrate. */
 async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
   if (databaseUrl === undefined && !holdsEmbeddedData(resolve(dataDir))) {
     const message = `there is none in ${resolve(dataDir)} yet`;
@@ -79,7 +79,7 @@ function migrations(pending: readonly string[]): Finding {
   return fail({ check, message, advice: 'bring it up to date: brand-mentions migrate' });
 }
 
-/** Whether mails and what the operator is told can go out; `sendTest`: one message does. */
+/** Checks whether mails and notices to the operator can be sent; `sendTest` sends one message. */
 async function examineSending(config: Config, { sendTest }: { sendTest: boolean }): Promise<Finding[]> {
   const module = OperatorChannelModule.with(config);
   const parts = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });

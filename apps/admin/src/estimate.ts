@@ -20,7 +20,7 @@ export interface EstimateOptions {
 
 interface Estimated {
   readonly account: AccountRecord;
-  /** Each that is asked, in the installation's order. */
+  /** The asked assistants, in the installation's order. */
   readonly asked: readonly AskedCalls[];
   readonly unknown: readonly string[];
   readonly estimate: Estimate;
@@ -53,7 +53,7 @@ function warnOfUnknown({ unknown }: Estimated): void {
 }
 
 interface AskedLists {
-  /** Each that prompts ask, and what they ask it; where there are no prompts, the first with none. */
+  /** Each assistant that prompts ask, with its questions; where there are no prompts, the first assistant with none. */
   readonly known: readonly {
     readonly assistant: Config['assistants'][number];
     readonly prompts: readonly PromptRecord[];
@@ -85,7 +85,7 @@ function warnOfUnpriced({ account, asked }: Estimated): void {
     );
 }
 
-/** Where there are several. */
+/** Shows a line for each assistant, where there are several. */
 function showAssistants(asked: readonly AskedCalls[], { assistants }: Estimate): void {
   if (asked.length === 1) return;
   const modelOf = new Map(asked.map(({ slug, model }) => [slug, model]));

@@ -4,17 +4,17 @@ import type { Config } from '@app/config';
 import { askedCalls } from '@app/estimates';
 import { AccountStore, type LeftToday, type OpenedRun } from '@app/storage';
 
-/** What is about to be asked, and what that is expected to cost, retries left out. */
+/** The questions that are about to be asked and their expected cost, without retries. */
 export interface ExpectedQuestions {
   readonly questions: number;
   readonly costUsd: number;
-  /** Models without a price, whose calls count as nothing here. */
+  /** Models without a known price, whose calls count as free here. */
   readonly unpriced: readonly string[];
-  /** Of the account's budget, before these. */
+  /** What is left of the account's budget before these questions. */
   readonly left: LeftToday;
 }
 
-/** Of runs that were opened just now, or would be. */
+/** Estimates runs that were just opened, or would be. */
 export async function expectedOf(
   runs: readonly OpenedRun[],
   { accountId, context, config }: { accountId: string; context: INestApplicationContext; config: Config },
@@ -36,7 +36,7 @@ export async function expectedOf(
   };
 }
 
-/** `12 questions, about 0.62 USD; left today (UTC) of acme's budget: 500 runs, 3.20 USD`. */
+/** Writes `12 questions, about 0.62 USD; left today (UTC) of acme's budget: 500 runs, 3.20 USD`. */
 export function describeExpected(slug: string, { questions, costUsd, unpriced, left }: ExpectedQuestions): string {
   const cost = unpriced.length === 0 ? '' : ` (no price is known for ${unpriced.join(', ')})`;
   const parts = [
@@ -48,7 +48,7 @@ export function describeExpected(slug: string, { questions, costUsd, unpriced, l
   return `${questions} ${questions === 1 ? 'question' : 'questions'}, about ${costUsd.toFixed(2)} USD${cost}; ${budget}`;
 }
 
-/** For JSON. */
+/** The same for JSON. */
 export const expectedBody = ({ questions, costUsd, left }: ExpectedQuestions): object => ({
   questions,
   expected_cost_usd: costUsd,

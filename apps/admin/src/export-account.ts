@@ -33,7 +33,7 @@ export async function exportAccount(slug: string, { out, json }: ExportOptions):
 
 interface WrittenFile {
   readonly path: string;
-  /** What takes it. */
+  /** The command that imports the file. */
   readonly command: string;
 }
 

@@ -41,7 +41,7 @@ export async function exportResults(slug: string, { format, from, to, output, js
   else show(`exported ${results} results to ${output}`, sums);
 }
 
-/** `quiet`: a progress bar would be printed among the results. */
+/** `quiet` prints no progress bar, which would appear among the results. */
 function writeAll(
   chunks: AsyncIterable<ExportChunk>,
   { total, write, quiet }: { total: number; write: Write; quiet: boolean },

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { example } from './command-parts.js';
 import type { DayOptions, OnOptions, SwitchOptions } from './exports.js';
 
-/** The words of `exports …`: closed days of accounts as files. */
+/** Adds `exports …`: closed days of accounts as files. */
 export function addExportsCommands(program: Command): void {
   const exports = program
     .command('exports')

@@ -113,7 +113,7 @@ async function oneDay(context: INestApplicationContext, of: { accountId: string;
   return found;
 }
 
-/** PostgreSQL would fail on another text, rather than find nothing. */
+/** PostgreSQL would reject any other text with an error rather than find nothing. */
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const pageDays = 200;

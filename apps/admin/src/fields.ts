@@ -29,7 +29,7 @@ export interface RemoveOptions {
   readonly json?: boolean;
 }
 
-/** Rejects, once everything is shown, where a dry run finds that the field would be refused. */
+/** Rejects, after it has shown everything, where a dry run finds that the field would be refused. */
 export async function addField(slug: string, name: string, options: AddOptions): Promise<void> {
   const { expression, description, dryRun, force, reason, json } = options;
   const field = { name, expression, description, schema: await readSchema(options.schema) };
@@ -88,7 +88,7 @@ async function readSchema(given: string): Promise<object> {
   try {
     return JSON.parse(text) as object;
   } catch (cause) {
-    // The parser's own words quote the text, which may be a file that was never meant.
+    // The parser's message quotes the text, which may be a file that was named by mistake.
     const [place = 'before its end'] = /at position .*/.exec((cause as Error).message) ?? [];
     throw new OperationError(`--schema is no JSON: it breaks off ${place}`, { cause });
   }

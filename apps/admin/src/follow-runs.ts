@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenedRun } from '@app/storage';
 
 export interface Following {
-  /** Those that nobody has any more, from now on ours. */
+  /** Leases those runs to us that nobody has any more, and returns them. */
   readonly takeFree: (runs: readonly OpenedRun[]) => Promise<OpenedRun[]>;
   readonly work: (runs: readonly OpenedRun[]) => Promise<void>;
-  /** Those that have not ended. */
+  /** Returns the runs that have not ended. */
   readonly openOf: (runs: readonly OpenedRun[]) => Promise<OpenedRun[]>;
-  /** Told of each that ended elsewhere. */
+  /** Called for each run that ended elsewhere. */
   readonly ended: () => void;
   readonly patienceMs: number;
   readonly signal: AbortSignal;
@@ -15,7 +15,7 @@ export interface Following {
 
 const lookEveryMs = 500;
 
-/** Waits for runs that others have in hand, no longer than `patienceMs`, and works those that come free. */
+/** Waits at most `patienceMs` for runs that others have in flight, and works those that become free. */
 export async function followRuns(runs: readonly OpenedRun[], following: Following): Promise<void> {
   const { takeFree, work, openOf, ended, patienceMs, signal } = following;
   const untilMs = performance.now() + patienceMs;

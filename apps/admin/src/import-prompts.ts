@@ -22,7 +22,7 @@ export interface ImportOptions {
   readonly json?: boolean;
 }
 
-/** Prints what it did, a line for each problem and each repeated line; of a bad file the same, before it rejects. */
+/** Prints what it did, with a line for each problem and each repeated line. For an invalid file it prints the same before it rejects. */
 export async function importPrompts(account: string, path: string, options: ImportOptions): Promise<void> {
   const { brand, skipBad, dryRun, reason, json } = options;
   const format = options.format ?? (/\.(jsonl|ndjson)$/i.test(path) ? 'jsonl' : 'csv');

@@ -8,17 +8,17 @@ export class Interrupted extends Error {
   }
 }
 
-/** Fires, with Interrupted, when the operator wants to stop: a transaction under way is then rolled back. */
+/** Fires, with Interrupted, when the operator wants to stop; a transaction under way is then rolled back. */
 export const interruption = new AbortController();
 
 let hardEndMs = 3000;
 
-/** For a command that finishes its work under way: how long that may take. */
+/** Gives a command that finishes its work under way this much time. */
 export function takeTime(ms: number): void {
   hardEndMs = ms;
 }
 
-/** The first signal ends the command cleanly; a second one, or three seconds, at once: PostgreSQL then rolls back by itself. */
+/** The first signal ends the command cleanly. A second one, or three seconds, ends it at once; PostgreSQL then rolls back by itself. */
 export function listenForSignals(): void {
   onEndSignal(
     (signal) => {
@@ -30,7 +30,7 @@ export function listenForSignals(): void {
   );
 }
 
-/** What `work` comes to, unless the operator does not wait for it. */
+/** The result of `work`, unless the operator interrupts first. */
 export function unlessInterrupted<T>(work: Promise<T>): Promise<T> {
   const { signal } = interruption;
   const interrupted = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import { withContext } from './with-context.js';
 
 export interface IssueOptions {
   readonly label?: string;
-  /** What it may do. */
+  /** The key's scopes. */
   readonly scope?: readonly string[];
   /** IP addresses and ranges; absent: any. */
   readonly allowIp?: readonly string[];
@@ -23,7 +23,7 @@ export interface ListOptions {
 export interface UpdateOptions {
   readonly label?: string;
   readonly scope?: readonly string[];
-  /** `false`: from anywhere. */
+  /** `false` removes the restriction. */
   readonly allowIp?: readonly string[] | false;
   readonly reason?: string;
   readonly json?: boolean;

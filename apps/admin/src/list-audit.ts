@@ -10,7 +10,7 @@ export interface AuditOptions {
   readonly json?: boolean;
 }
 
-/** An account that never was has no changes; one that is gone has. */
+/** An account that never existed has no changes; a deleted one has. */
 export async function listAudit(accountSlug: string | undefined, options: AuditOptions): Promise<void> {
   const { action, since, limit, json } = options;
   const events = await withContext(async (context) => {

@@ -68,7 +68,7 @@ function listedBody(run: ListedRun, costOf: RecordedCost): object {
   return { id, account, query, geo, place, locale, model, ...body };
 }
 
-/** `costUsd`: `null` where no price was known. */
+/** `costUsd` is `null` where no price was known. */
 export function runBody(run: RunRecord, costUsd: number | null) {
   return {
     id: run.id,
@@ -91,7 +91,7 @@ export function runBody(run: RunRecord, costUsd: number | null) {
   };
 }
 
-/** With why there is no answer, of a run that succeeded without one. */
+/** The status, with the reason for a run that succeeded without an answer. */
 export const statusOf = ({ status, statusDetail }: RunRecord): string =>
   statusDetail === null ? status : `${status} (${statusDetail})`;
 

@@ -4,10 +4,10 @@ import { interruption, listenForSignals } from './interruption.js';
 import { report } from './report-failure.js';
 import { createProgram } from './program.js';
 
-// A reader that has seen enough (`| head`) is no failure.
+// A reader that closes early (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 listenForSignals();
-// What a command loads is compiled once a build; where the folder cannot be written, each time.
+// Caches compiled code until the next build; where the folder cannot be written, each command compiles.
 enableCompileCache(fileURLToPath(new URL('../../../.compile-cache', import.meta.url)));
 
 let exitCode = 0;
@@ -16,5 +16,5 @@ try {
 } catch (error) {
   exitCode = report(interruption.signal.aborted ? interruption.signal.reason : error);
 }
-// What an interrupted command still waits for, such as an assistant's answer, must not hold the process.
+// Ends the process although an interrupted command may still wait for something, such as an assistant's answer.
 process.stdout.write('', () => process.exit(exitCode));

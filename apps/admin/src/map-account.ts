@@ -3,12 +3,12 @@ import { OperationError } from '@app/operations';
 import { messageOf } from './report-failure.js';
 import { writeWhole } from './write-whole.js';
 
-/** Says in a file of nginx's `map`, a line an account, to which cell an account goes; all other lines stay as they are. */
+/** Sets the cell of an account in a file of nginx's `map`, one line for each account; all other lines stay. */
 export async function mapAccount(path: string, { slug, cell }: { slug: string; cell: string }): Promise<void> {
   const lines = linesOf(path).filter((line) => !isOf(line, slug));
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
   await writeWhole(path, (write) => write(Buffer.from([...lines, `${slug} ${cell};`, ''].join('\n'))));
-  // The proxy is another user.
+  // nginx runs as another user, who must be able to read the file.
   chmodSync(path, mode & 0o777);
 }
 

@@ -14,7 +14,7 @@ export interface MoveOptions {
   readonly json?: boolean;
 }
 
-/** Not an option: an address has a password in it, and what is on a command line everybody on the machine can read. */
+/** A setting rather than an option: the address has a password in it, and everybody on the machine can read command lines. */
 const setting = 'TARGET_DATABASE_URL';
 
 export async function moveAccount(slug: string, { confirm, map, cell, reason, json }: MoveOptions): Promise<void> {

@@ -21,7 +21,7 @@ export interface OnboardOptions {
   readonly json?: boolean;
 }
 
-/** Prints what it did; of a bad file, with `json`, every problem. */
+/** Prints what it did; for an invalid file and `json`, every problem. */
 export async function onboard(file: string, { dryRun, json }: OnboardOptions): Promise<void> {
   try {
     const text = await readText(file);
@@ -40,7 +40,7 @@ export async function onboard(file: string, { dryRun, json }: OnboardOptions): P
   }
 }
 
-/** Several problems have a line of stderr each, in the order of the file. Returns what there is to say after them. */
+/** Prints several problems on stderr, a line each, in the order of the file. Returns the error that remains to be reported. */
 function showProblems(error: FileError, { json }: OnboardOptions): Error {
   const { problems } = error;
   if (json) printJson({ problems });
@@ -49,7 +49,7 @@ function showProblems(error: FileError, { json }: OnboardOptions): Error {
   return new OperationError(`the file has ${problems.length} problems: nothing was changed`);
 }
 
-/** The promised shape; a dry run is asked for the plan, and so has it, too. */
+/** The report that scripts rely on; in a dry run it includes the plan's steps. */
 function reportOf({ steps, warnings, ...report }: Onboarded, { dryRun }: OnboardOptions): object {
   if (!dryRun) return report;
   const plan = steps.map(({ kind, name, change, values = [], tried }) => ({
@@ -80,7 +80,7 @@ function show({ account, api_key, steps, changes }: Onboarded, { dryRun }: Onboa
   printLine(`Integration notes for the customer: brand-mentions notes ${account.slug}`);
 }
 
-/** A line for each value that changes, and in a dry run for each that a field gives. */
+/** A line for each value that changes and, in a dry run, for each value of a field. */
 function rowsOf({ change, kind, name, values, tried = [] }: Step, { dryRun }: OnboardOptions): string[][] {
   const lines = [...(values ?? []).map(describeChange), ...(dryRun ? tried.map(describeTried) : [])];
   return (lines.length > 0 ? lines : ['']).map((line) => [signs[change], kind, name, line]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Removed } from '@app/operations';
 
-/** JSON for scripts, on stdout. */
+/** Prints JSON for scripts on stdout. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
@@ -10,7 +10,7 @@ export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Columns wide enough for their cells, without lines around them; where there is nothing to show, `empty`. */
+/** Prints columns as wide as their cells, without lines around them; `empty` where there are no rows. */
 export function printTable(
   heads: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
@@ -28,49 +28,49 @@ export function printTable(
     );
 }
 
-/** One thing, a line each: name and value. */
+/** Prints one thing, a line for each name and value. */
 export function printFacts(facts: readonly (readonly [string, string | number | null])[]): void {
   const width = Math.max(...facts.map(([name]) => name.length));
   for (const [name, value] of facts) printLine(`${name.padEnd(width)}  ${harmless(value)}`);
 }
 
-/** On stderr: the command has done what was asked, and something is worth a look. */
+/** Prints on stderr: the command has succeeded, but something needs attention. */
 export function printWarning(warning: string): void {
   process.stderr.write(`warning: ${harmless(warning)}\n`);
 }
 
-/** On stderr: how the command gets on, for the person who waits. */
+/** Prints progress on stderr, for the person who waits. */
 export function printNote(note: string): void {
   process.stderr.write(`${harmless(note)}\n`);
 }
 
-/** Customers' texts must not move the cursor of an operator's terminal. */
+/** Removes control characters, so that customers' texts cannot move the cursor of an operator's terminal. */
 export function harmless(value: string | number | null): string {
   return String(value ?? '-').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/** The same, no longer than a column may be. */
+/** A harmless text, cut to the width of a column. */
 export function printable(cell: string | number | null, longest = 80): string {
   const text = harmless(cell);
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** To the second, UTC. */
+/** A time to the second, UTC. */
 export function time(at: Date | null): string | null {
   return at && `${at.toISOString().slice(0, 19)}Z`;
 }
 
-/** Calls cost fractions of a cent. */
+/** An amount in US dollars; calls cost fractions of a cent. */
 export function usd(amount: number): string {
   return amount.toFixed(4);
 }
 
-/** For more than fits into memory: resolves when the reader has room again. */
+/** Writes more than fits into memory: resolves when the reader can take more. */
 export async function writeOut(chunk: string | Buffer): Promise<void> {
   if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
 }
 
-/** Rows by table. */
+/** Prints the removed rows by table. */
 export function printRemoved({ removed }: Removed): void {
   printTable(['REMOVED FROM', 'ROWS'], Object.entries(removed));
 }

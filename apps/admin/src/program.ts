@@ -29,7 +29,7 @@ import { addStatusCommand } from './status.command.js';
 import { addUsageCommand } from './usage.command.js';
 import { addWebhookCommands } from './webhook.command.js';
 
-/** What else `brand-mentions`, and the image, take as their first word. */
+/** Other words that `brand-mentions`, and the image, accept as their first. */
 const others = [
   ['start', 'the API and the scheduler in one process; a demo where no assistant is configured'],
   ['start:api', 'the API alone'],
@@ -45,13 +45,13 @@ const others = [
 
 const otherLines = others.map(([words, does]) => `  ${words.padEnd(20)}  ${does}`).join('\n');
 
-/** The words of the CLI and nothing else: what a command needs is loaded when it runs, so that help is there at once. */
+/** Defines the commands and options of the CLI and nothing else: a command loads its code when it runs, so that help appears at once. */
 export function createProgram(): Command {
   const program = new Command('brand-mentions')
     .description('Provision accounts, issue keys and look after runs.')
     .version(version, '--version', 'print the release')
     .exitOverride()
-    // Commander's errors come to report-failure.ts; only help is written here.
+    // report-failure.ts prints commander's errors; only help is written here.
     .configureOutput({ writeErr: (help) => process.stdout.write(help), outputError: () => {} })
     .addHelpText('after', `\nOther programs, each with --help:\n${otherLines}`)
     .addHelpText('after', example('onboard acme.yaml', 'key issue acme --label reporting --expires 90d'))

@@ -195,7 +195,7 @@ function scheduleOf({ schedule, timezone, samples }: PromptOverview): string {
   return [schedule, ...(timezone === 'UTC' ? [] : [timezone]), ...(samples === 1 ? [] : [`x${samples}`])].join(' ');
 }
 
-/** A paused prompt has none. */
+/** A paused prompt has no next check. */
 function nextCheckOf({ active, nextDueAt }: PromptOverview): Date | null {
   return active ? nextDueAt : null;
 }

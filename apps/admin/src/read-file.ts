@@ -7,7 +7,7 @@ import { unlessInterrupted } from './interruption.js';
 
 const largestBytes = 1_048_576;
 
-/** The UTF-8 text of a regular file, or of standard input for `-`; at most 1 MiB. Throws OperationError. */
+/** Reads the UTF-8 text of a regular file, or of standard input for `-`; at most 1 MiB. Throws OperationError. */
 export function readText(file: string): Promise<string> {
   return unlessInterrupted(collect(file, file === '-' ? 'standard input' : file));
 }
@@ -28,10 +28,10 @@ async function collect(file: string, name: string): Promise<string> {
   }
 }
 
-/** The bytes of a file, or standard input for `-`. Rejects for what is no regular file: a pipe or a device would be read for ever. */
+/** Opens a file, or standard input for `-`. Rejects where it is no regular file, because reading a pipe or a device may never end. */
 export async function openFile(path: string): Promise<Readable> {
   if (path === '-') return process.stdin;
-  // Looked at once it is open, so that it is the same file; to open a pipe waits for its writer otherwise.
+  // Checks the open file, so that it is the same file; without O_NONBLOCK, opening a pipe would wait for its writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if ((await file.stat()).isFile()) return file.createReadStream();
   await file.close();

@@ -12,7 +12,7 @@ export interface ReanalyseOptions {
   readonly json?: boolean;
 }
 
-/** Takes in results one at a time, and shows them then or at the end. */
+/** Receives results one at a time, and shows them then or at the end. */
 interface ReanalysisReport {
   add(result: Reanalysed): Promise<void> | void;
   end(): Promise<void> | void;

@@ -1,7 +1,7 @@
 import type { Reanalysed } from '@app/operations';
 import { writeOut } from './print.js';
 
-/** One JSON object, written as it comes: the changes may be millions. */
+/** Writes one JSON object piece by piece, because there may be millions of changes. */
 export class ReanalysisJson {
   private results = 0;
   private changed = 0;

@@ -12,7 +12,7 @@ interface Sum {
   readonly mentions: Count;
   readonly competitors: Count;
   readonly qualities: Count;
-  /** Of changed results. */
+  /** Mean of the changed results. */
   readonly before: Mean;
   readonly after: Mean;
 }
@@ -27,7 +27,7 @@ interface Count {
   lost: number;
 }
 
-/** The first changes one by one, and all of them in sum, by brand. */
+/** Shows the first changes one by one, and the sums of all by brand. */
 export class ReanalysisTables {
   private readonly rows: [string, string, string][] = [];
   private readonly sums = new Map<string, Sum>();

@@ -4,7 +4,7 @@ import { linesOf, plainMessage, redact } from '@app/process';
 import { Interrupted } from './interruption.js';
 
 /**
- * Says on stderr what went wrong, a line for each problem, without keys that were given by mistake. Returns the exit code: 2 for wrong
+ * Prints on stderr what went wrong, a line for each problem, without keys that were given by mistake. Returns the exit code: 2 for wrong
  * usage, 1 for a failure.
  */
 export function report(error: unknown): number {
@@ -15,10 +15,10 @@ export function report(error: unknown): number {
   return error instanceof Interrupted ? error.exitCode : 1;
 }
 
-/** Why, in words. */
+/** The error's message. */
 export function messageOf(error: unknown): string {
   if (error instanceof CommanderError) {
-    // Its own message for a group without a command is "(outputHelp)".
+    // Commander's own message for a group without a command is "(outputHelp)".
     if (error.code === 'commander.help') return 'no command given';
     const message = error.message.replace(/^error: /, '');
     return unknownWords.has(error.code) ? `${message.replace(/\.$/, '')}; --help says what there is` : message;
@@ -34,7 +34,7 @@ const unknownWords = new Set([
   'commander.excessArguments',
 ]);
 
-/** Texts of others (a file's, a server's) may hold line breaks and escape sequences. */
+/** Texts from a file or a server may contain line breaks and escape sequences. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -23,7 +23,7 @@ import { progressOf } from '@app/process';
 import { useAssistants } from './use-assistants.js';
 import { withContext } from './with-context.js';
 
-/** Opens runs of an account, which takes calls, and holds their turns for the caller. */
+/** Opens runs of an account and leases them to the caller. */
 export type Opening = (
   opener: ManualOpener,
   trace: OpeningTrace,
@@ -33,10 +33,10 @@ export type Opening = (
 export interface RunsOfAccount {
   readonly slug: string;
   readonly reason?: string | undefined;
-  /** Slug; absent: each that a prompt asks. */
+  /** Slug; absent: every assistant that a prompt asks. */
   readonly assistant?: string | undefined;
   readonly open: Opening;
-  /** Told what will be asked, before anything is. */
+  /** Called with the expected questions before any is asked. */
   readonly expect: (expected: ExpectedQuestions) => void;
   /** Opens nothing. */
   readonly dryRun?: boolean | undefined;
@@ -44,7 +44,7 @@ export interface RunsOfAccount {
 
 export interface AskedRuns {
   readonly runs: readonly ListedRun[];
-  /** Prompts without an answer whose first slot is among the runs. */
+  /** Prompts without an answer for which the run of their first slot was used. */
   readonly firstSlots: number;
 }
 
@@ -56,7 +56,7 @@ export interface WouldAsk {
   readonly questions: number;
 }
 
-/** Finds out what would be opened, and opens nothing. */
+/** Finds out what would be opened and opens nothing. */
 export function tryRuns(wanted: RunsOfAccount): Promise<readonly WouldAsk[]> {
   return withContext(
     (context, config) =>
@@ -91,14 +91,13 @@ export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
 }
 
 /**
- * Opens the runs and works them here; the service takes over those that this process, should it die, leaves behind. Waits for
- * those that the service has in hand. Interrupted, it finishes those under way, as far as half of SHUTDOWN_GRACE_MS allows, and
- * leaves the others to the service.
+ * Opens the runs and works them in this process; the service takes over if it dies. Waits for runs that the service has in flight. When
+ * interrupted, it finishes runs under way as far as half of SHUTDOWN_GRACE_MS allows, and leaves the others to the service.
  */
 export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
   return useAssistants((assistants) =>
     withContext(
-      // What a dead worker has in hand is waited for, too, and only a supervisor gives it out again.
+      // It also waits for runs that a dead worker had in flight; only a supervisor makes these available again.
       (context, config) =>
         useQueue(context, { ...config, supervise: true }, () => openAndWork(wanted, context, config)),
       {
@@ -209,7 +208,7 @@ async function stillOpen(runs: readonly OpenedRun[], context: INestApplicationCo
   return runs.filter(({ id }) => open.has(id));
 }
 
-/** Their present state, in the order in which they were opened. */
+/** Returns the runs' present state, in the order in which they were opened. */
 async function recordsOf(opened: readonly OpenedRun[], context: INestApplicationContext): Promise<ListedRun[]> {
   const ids = opened.map(({ id }) => id);
   const records = await context.get(RunStore).list({ ids }, ids.length);

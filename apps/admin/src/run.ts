@@ -31,7 +31,7 @@ function noSuch(slug: string, { prompt, assistant }: RunOptions): OperationError
 }
 
 export interface Asking {
-  /** Slug; absent: each that a prompt asks. */
+  /** Slug; absent: every assistant that a prompt asks. */
   readonly assistant?: string | undefined;
   readonly open: Opening;
   /** Why there is nothing to ask, where that is a failure. */
@@ -42,7 +42,7 @@ export interface Asking {
   readonly json?: boolean | undefined;
 }
 
-/** Rejects, once everything is shown, where a run failed, and where an interruption left runs to the service. */
+/** Rejects, after it has shown everything, where a run failed or an interruption left runs to the service. */
 export async function ask(
   slug: string,
   { open, nothing, assistant, wait, dryRun, reason, json }: Asking,

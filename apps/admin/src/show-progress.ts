@@ -2,7 +2,7 @@ import type { LongWork } from '@app/operations';
 import { interruption } from './interruption.js';
 import { type Progress, progressOf } from '@app/process';
 
-/** Shows how far `work` is, and stops it where the operator wants to stop. `what` is counted, in the plural. */
+/** Shows the progress of `work`, and stops it when the operator interrupts. `what` names what is counted, in the plural. */
 export async function showProgress<T>(what: string, work: (long: Required<LongWork>) => Promise<T>): Promise<T> {
   let progress: Progress | undefined;
   try {

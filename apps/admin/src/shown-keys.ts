@@ -15,10 +15,10 @@ export interface RevokeShownOptions {
   readonly json?: boolean;
 }
 
-// Longer than any key: what is cut in two by the border of two chunks is whole in the next look.
+// Longer than any key, so that a key on the border of two chunks is whole in the next look.
 const overlap = 128;
 
-/** Of a key's id, or of every key on standard input: whose it is and what it may. Never the key itself. */
+/** Shows whose a key is and what it allows, for the key of this id or for each key on standard input. It never prints a key. */
 export async function lookUpKeys(id: string | undefined, { json }: LookupOptions): Promise<void> {
   const shown = id === undefined ? await keysOnStdin() : [];
   const keys = await withContext(async (context) => {
@@ -33,7 +33,7 @@ export async function lookUpKeys(id: string | undefined, { json }: LookupOptions
   );
 }
 
-/** Revokes every key on standard input that is one of ours, all or none, and says by id what became of each. */
+/** Revokes all of our keys on standard input, or none, and prints the outcome of each by id. */
 export async function revokeShownKeys({ json, reason }: RevokeShownOptions): Promise<void> {
   const shown = await keysOnStdin();
   const keys = await withContext((context) =>
@@ -57,7 +57,7 @@ function notOurs(count: number): OperationError {
   return new OperationError(`${what} never issued here: a digit is wrong, or another service issued it`);
 }
 
-/** In any other text, of any length: a key is ASCII in any encoding a log has. */
+/** Finds keys in any other text of any length: a key is ASCII in every encoding that logs use. */
 async function keysOnStdin(): Promise<string[]> {
   if (process.stdin.isTTY) process.stderr.write('paste keys or text that holds some, then press Ctrl-D\n');
   const keys = await unlessInterrupted(collect(process.stdin));

@@ -3,7 +3,7 @@ import { OperationError } from '@app/operations';
 import { printJson, printTable } from './print.js';
 import { readText } from './read-file.js';
 
-/** Of domains, or of those on standard input, what they are by list and rules alone. Throws OperationError for what is no domain. */
+/** Shows the kinds that lists and rules give these domains, or those on standard input. Throws OperationError where a text is no domain. */
 export async function tellKinds(named: readonly string[], options: { json?: boolean }): Promise<void> {
   const domains: string[] = [];
   for (const one of named) domains.push(...(one === '-' ? (await readText('-')).split(/\s+/).filter(Boolean) : [one]));
@@ -15,7 +15,7 @@ export async function tellKinds(named: readonly string[], options: { json?: bool
 const isDomain = (text: string): boolean =>
   /[^.]\.[^.]/.test(text) && URL.parse(`http://${text}`)?.host === text.toLowerCase();
 
-/** One row a domain, in their order. */
+/** Prints one row for each domain, in their order. */
 export function printKinds(domains: readonly string[], overrides: SourceOverrides, { json }: { json?: boolean }): void {
   const rows = domains.map((domain) => {
     const { kind, why } = kindOfSource(domain.toLowerCase(), { own: false, overrides });

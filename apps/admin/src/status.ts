@@ -9,7 +9,7 @@ export interface StatusOptions {
   readonly json?: boolean;
 }
 
-/** As many as a screen has room for. */
+/** As many lines as fit on a screen. */
 const mostShown = 30;
 
 export async function status({ all, json }: StatusOptions): Promise<void> {
@@ -58,7 +58,7 @@ function show(accounts: readonly AccountStatus[], { most }: { most: number }): v
   );
 }
 
-/** Accounts with so much as one of each. */
+/** How many accounts have at least one of each problem. */
 function totalsOf(accounts: readonly AccountStatus[]) {
   const count = (holds: (account: AccountStatus) => boolean) => accounts.filter(holds).length;
   return {

@@ -42,7 +42,7 @@ export const usageCells = (used: Used): (string | number)[] => [
   usd(used.costUsd),
 ];
 
-/** For JSON. */
+/** The figures for JSON. */
 export function figuresOf(used: Used): object {
   return {
     runs: used.runs,

@@ -4,14 +4,14 @@ import { readTextFile } from '@app/process';
 import { printWarning } from './print.js';
 
 /**
- * Gives `work` those whom to ask: the environment's, or, where that names neither a database nor an assistant, those of the demo, which
- * answer while `work` lasts.
+ * Runs `work` with the assistants of the environment or, where that names neither a database nor an assistant, with those of the demo,
+ * which run as long as `work`.
  */
 export async function useAssistants<T>(work: (assistants: AssistantList) => Promise<T>): Promise<T> {
   const config = loadConfig(process.env, readTextFile);
   const { assistants, pricesFile, warnings } = config;
   for (const warning of warnings) printWarning(warning);
-  // Told before anything is started.
+  // A problem with the prices is reported before anything is started.
   readPrices(pricesFile);
   const trouble = assistantTrouble(config);
   if (trouble === null) return work(assistants);

@@ -6,7 +6,7 @@ import { OperationError } from '@app/operations';
 import { readTextFile } from '@app/process';
 import { messageOf } from './report-failure.js';
 
-/** Gives `work` a database that runs: the one of DATABASE_URL, or the embedded one, which the last to use it stops. */
+/** Runs `work` with a running database: the one of DATABASE_URL, or the embedded one, which stops with its last user. */
 export async function useDatabase<T>(work: (url: string, config: Config) => Promise<T>): Promise<T> {
   const config = loadConfig(process.env, readTextFile);
   if (config.databaseUrl !== undefined) return work(config.databaseUrl, config);
@@ -22,7 +22,9 @@ function tell(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${line}\n`);
 }
 
-/** Migrates where the schema is behind; the first to touch the database, so it says what to look at where that cannot be reached. */
+/**
+ * Migrates where the schema is behind. It is the first to access the database, so its error says what to check where that is out of reach.
+ */
 export async function bringUpToDate(url: string): Promise<string[]> {
   try {
     return await migrate(url);

@@ -5,7 +5,7 @@ import type { AddOptions, ChangeOptions, DeliveryOptions, ReplayOptions, RotateO
 const deliveryStates = ['waiting', 'delivered', 'failed'];
 const anId = 'id of the webhook (default: the one that the account has)';
 
-/** The words of `webhook …`: receivers of customers that are told what happened. */
+/** Adds `webhook …`: customers' receivers of events. */
 export function addWebhookCommands(program: Command): void {
   const webhook = program.command('webhook').description('send customers the events of an account');
   webhook

@@ -11,15 +11,15 @@ import { interruption, unlessInterrupted } from './interruption.js';
 class AdminModule {}
 
 export interface ContextOptions {
-  /** More than all commands need. */
+  /** Modules beyond those that all commands need. */
   readonly modules?: (config: Config) => readonly DynamicModule[];
-  /** It may read from the standby, where there is one. */
+  /** The work may read from the standby, where there is one. */
   readonly readsMuch?: boolean;
-  /** The work hears of an interruption by itself, and is waited for. */
+  /** The work listens for interruptions itself, so it is awaited. */
   readonly endsItself?: boolean;
 }
 
-/** Opens what commands work with, on a database that is up to date, and closes it after them. */
+/** Runs `work` in Nest's application context, on an up-to-date database, and closes the context afterwards. */
 export function withContext<T>(
   work: (context: INestApplicationContext, config: Config) => Promise<T>,
   { modules: more = () => [], readsMuch = false, endsItself = false }: ContextOptions = {},
@@ -32,7 +32,7 @@ export function withContext<T>(
   });
 }
 
-/** The same on a database as it is. */
+/** The same on a database that is not migrated here. */
 export async function withContextAt<T>(
   url: string,
   config: Config,

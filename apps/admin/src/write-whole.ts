@@ -4,14 +4,14 @@ import { basename, dirname, join } from 'node:path';
 import { OperationError } from '@app/operations';
 import { messageOf } from './report-failure.js';
 
-/** Lets `work` write a file that its owner alone can read and that appears when it is complete; where that fails, the former file stays. */
+/** Lets `work` write a file that only its owner can read, and that appears when it is complete; where that fails, the former file stays. */
 export async function writeWhole<T>(
   path: string,
   work: (write: (bytes: Buffer) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const partial = join(dirname(path), `.${basename(path)}.${process.pid}.partial`);
   const remove = () => rmSync(partial, { force: true });
-  // Ctrl-C does not wait for what follows.
+  // Ctrl-C ends the process before the code below could remove it.
   process.once('exit', remove);
   const file = await orExplain(path, () => open(partial, 'w', 0o600));
   try {

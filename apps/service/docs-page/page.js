@@ -1,4 +1,4 @@
-// What the page does beyond being read. The key lives in its field and goes to this API alone.
+// The page's script; the page can be read without it. The key stays in its field and is sent only to this API.
 const root = document.documentElement;
 const base = new URL('.', location.href);
 const key = document.querySelector('#key input');
@@ -15,7 +15,7 @@ function chooseLanguage(language) {
     button.setAttribute('aria-pressed', String(button.dataset.language === language));
 }
 
-/** Only what is filled in; checked choices of one name are a comma list. */
+/** The URL for the parameters that are filled in; checked options of one name become a comma-separated list. */
 function targetOf(form) {
   let path = form.dataset.path;
   const query = new URLSearchParams();
@@ -74,7 +74,7 @@ function block(text) {
   return pre;
 }
 
-/** The newest result that a list showed is the one to ask for by its id next. */
+/** Offers the id of the newest listed result for the routes that take one. */
 function offerId(form, body) {
   const id = form.dataset.path.endsWith('/results') && body.data?.[0]?.id;
   const field = document.querySelector('input[name=id]');

@@ -60,7 +60,7 @@ import { ResultsController } from './results/results.controller.js';
 import { ScopeGuard } from './auth/scope.guard.js';
 import { WriteTurns } from './writes/write-turns.js';
 
-// The order of the checks, as clients are promised it: 404, 401, 429, 405, 415, 406, 403, 400.
+// The order of the checks as documented for clients: 404, 401, 429, 405, 415, 406, 403, 400.
 const checks = [
   RouteGuard,
   SessionGuard,
@@ -92,8 +92,10 @@ const reads = [
 /** What customers reach over HTTP. */
 @Module({})
 export class ApiModule {
-  /** `dashboardFolder`: where the page is built to; `printTimeoutMs`: for a report as PDF, within which no byte of the
-   * answer leaves: less than the server allows a connection to be silent. */
+  /**
+   * `dashboardFolder`: the folder of the built page. `printTimeoutMs`: the time limit for a report as PDF, during which no byte of the
+   * response leaves, so it must be below the time that the server allows a connection to be silent.
+   */
   static with(
     config: Pick<
       Config,

@@ -10,7 +10,7 @@ import { serve } from './process/serve.js';
 
 readCommandLine('start:api', 'The API alone, on PORT; any number of them work on one DATABASE_URL.');
 await runProcess(async (config, { atExit, fail }) => {
-  // A bad file is reported before a database is started.
+  // An invalid file is reported before a database is started.
   readPrices(config.pricesFile);
   await requireFreePorts(servingAt(config));
   const databaseUrl = await openDatabase(config, { atExit, fail });

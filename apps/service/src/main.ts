@@ -19,13 +19,13 @@ readCommandLine(
   'The API and the scheduler in one process, on PORT. Without an assistant configured it makes a demo account and answers from written samples.',
 );
 await runProcess(async (settings, { atExit, fail }) => {
-  // A bad file is reported before a database is started.
+  // An invalid file is reported before a database is started.
   readPrices(settings.pricesFile);
   const isDemo = settings.assistants[0].demo;
   if (!isDemo) requireAssistant(settings);
   await requireFreePorts([...servingAt(settings), ...(isDemo ? [demoAssistantAt(settings)] : [])]);
   const databaseUrl = await openDatabase(settings, { atExit, fail });
-  // Its answers are read from disk only where they are needed.
+  // The demo's answers are read from disk only where they are needed.
   const { startDemo } = isDemo ? await import('./demo/start-demo.js') : {};
   const demo = startDemo ? await startDemo(settings, { databaseUrl, atExit }) : null;
   const config = demo?.config ?? settings;

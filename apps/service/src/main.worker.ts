@@ -15,7 +15,7 @@ readCommandLine(
   'A worker alone: it opens the runs that are due and asks the assistants; any number of them work on one DATABASE_URL.',
 );
 await runProcess(async (config, { atExit, fail }) => {
-  // A bad file is reported before a database is started.
+  // An invalid file is reported before a database is started.
   readPrices(config.pricesFile);
   requireAssistant(config);
   await requireFreePorts([measuringAt(config)]);

@@ -18,21 +18,21 @@ import { serveDashboard } from './dashboard/serve-dashboard.js';
 import { serveResourceMetadata } from './mcp/oauth/serve-metadata.js';
 import { serveDocs } from './docs/serve-docs.js';
 
-/** Fastify with our errors: what its parser refuses leaves as problem+json too. */
+/** Fastify with our errors: what its parser refuses is sent as problem+json, too. */
 export function createAdapter({
   publicBaseUrl,
   trustedProxies,
 }: Pick<Config, 'publicBaseUrl' | 'trustedProxies'>): AnsweringAdapter {
   const adapter = new AnsweringAdapter({
-    // Nothing here is Express middleware.
+    // No Express middleware is used.
     skipMiddie: true,
     genReqId: requestIdOf,
     rewriteUrl: accountRewriter(publicBaseUrl),
-    // As long as a URL may be: what is no id is answered as an unknown one, not as another route.
+    // As long as a URL may be, so that an id that is too long gets the response of an unknown one rather than of an unknown route.
     routerOptions: { maxParamLength: 16_384 },
     serverFactory: (handle: RequestListener) =>
       createBoundedServer(handle, { ...connectionLimits(), isProxy: addressCheck(trustedProxies) }),
-    // What comes during the end by a connection that is kept alive is still answered, and the connection closed.
+    // During shutdown, requests on kept-alive connections are still answered, and the connection is closed.
     return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(reply, detailsOf(error), request.id);
@@ -40,19 +40,19 @@ export function createAdapter({
     clientErrorHandler: refuseConnection,
   });
   const fastify = adapter.getInstance();
-  // What Node reads, the router knows, so that the checks come in their order whatever the method is.
+  // Registers every method that Node parses, so that the checks come in their order whatever the method is.
   for (const method of METHODS.filter((one) => one !== 'CONNECT' && !fastify.supportedMethods.includes(one)))
     fastify.addHttpMethod(method, { hasBody: true });
   const { server } = fastify;
-  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 is no problem body. The other asks whether we want
-  // a body: by itself Node says yes before anybody has looked at the key.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 is no problem body. `checkContinue` asks whether we want a
+  // body, which Node by itself accepts before anybody has checked the key.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, reply) => server.emit('request', request, reply));
   server.on('connect', (_request, socket) => refuseConnection(new Error('this is no proxy'), socket));
   return adapter;
 }
 
-/** What the real process and the tests share: everything about HTTP that is no module. Call before `init`. */
+/** The HTTP configuration that the real process and the tests share, beyond modules. Call it before `init`. */
 export function setup(
   app: NestFastifyApplication,
   {
@@ -67,7 +67,7 @@ export function setup(
   fastify.addHook('onRequest', onRequest(['/docs', '/dashboard']));
   traceRequests(fastify);
   allowOrigins(fastify, corsOrigins);
-  // No body is ever read: the API takes none, and a broken one must not be answered before the key is known good.
+  // No body is parsed by Fastify, because an invalid one must not be reported before the key is checked.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const metrics = app.get(HttpMetrics);
@@ -80,16 +80,16 @@ export function setup(
 
 const statusOfCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** For the client to read the answer: a connection that is destroyed while bytes come in may lose what was sent last. */
+/** Time for the client to read the response: a connection that is destroyed while bytes arrive may lose what was sent last. */
 const lingerMs = 500;
 
-/** Bytes that are no HTTP request: answered by hand, because there is no request to answer. */
+/** Responds to bytes that are no HTTP request; written by hand, because there is no request to respond to. */
 function refuseConnection(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const requestId = requestIdOf({ headers: {} });
   const details = problemOfStatus(statusOfCode[error.code ?? ''] ?? 400);
   const body = problemBody(details, requestId);
-  // A client that goes on to send, or never closes, would keep the connection for ever.
+  // A client that keeps sending, or never closes, would keep the connection for ever.
   setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(
     `HTTP/1.1 ${details.status} ${details.title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +

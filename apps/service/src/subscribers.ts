@@ -2,5 +2,5 @@ import type { Type } from '@nestjs/common';
 import type { Subscriber } from '@app/events';
 import { EventFeed } from '@app/webhooks';
 
-/** Who is told what happened (docs/architecture.md, "Events"). */
+/** The subscribers of events (docs/architecture.md, "Events"). */
 export const subscribers: readonly Type<Subscriber>[] = [EventFeed];

@@ -13,10 +13,10 @@ import { WebhookTurns } from './webhooks/webhook-turns.js';
 import { SandboxFiller } from './sandbox/sandbox-filler.js';
 import { WorkerLiveness } from './health/is-ready.js';
 
-/** What asks the assistants, which `AssistantModule` provides. */
+/** The part of a process that asks assistants, which `AssistantModule` provides. */
 @Module({})
 export class WorkerModule {
-  /** `more`: what not every worker does. */
+  /** `more`: modules and providers that not every worker has. */
   static with(config: Config, more: Pick<ModuleMetadata, 'imports' | 'providers'> = {}): DynamicModule {
     const {
       assistants: [assistant],
@@ -52,7 +52,7 @@ export class WorkerModule {
   }
 }
 
-/** Absent where the address is the default, which is nobody else's. */
+/** Absent where the address is the default, because only this process uses that. */
 function publicBaseUrlOf({ publicBaseUrl, hasPublicBaseUrl, port }: Config): ((slug: string) => string) | undefined {
   return hasPublicBaseUrl ? (slug) => accountBaseUrl(servedBaseUrl(publicBaseUrl, port), slug) : undefined;
 }

@@ -1,34 +1,34 @@
 import type { AssistantApi, Retrieval } from './assistant.js';
 import { baseUrlOf, type Reached } from './reached.js';
 
-/** Where and how to ask; checked where it was read. */
+/** Where and how to ask an assistant. Whoever read it has checked it. */
 export interface AssistantConfig extends Reached {
-  /** One that the provider speaks. */
+  /** An API that the provider supports. */
   readonly api: AssistantApi;
   readonly model: string;
-  /** What an operator changes to ask another model; absent: ASSISTANT_MODEL. */
+  /** The setting that an operator changes to use another model; absent: ASSISTANT_MODEL. */
   readonly modelSetting?: string | undefined;
-  /** Absent: `required` where the provider can be made to search, else `offered`. By `chat` the model alone decides. */
+  /** Absent: `required` where a request can force a search, else `offered`. With chat completions the model alone decides. */
   readonly retrieval?: Retrieval | undefined;
-  /** The model that extracts; absent: the one that answers. */
+  /** The model that extracts from answers; absent: the one that answers. */
   readonly analysisModel?: string | undefined;
-  /** For the whole call, from connecting to the last byte of the body. */
+  /** Limits the whole call, from connecting to the last byte of the body. */
   readonly timeoutMs: number;
   /** Absent for servers that need none; then no credential is sent. */
   readonly apiKey?: string | undefined;
-  /** It is the demo assistant, whose answers are written samples. Default: false. */
+  /** True for the demo assistant, whose answers are written samples. Default: false. */
   readonly demo?: boolean;
 }
 
-/** The host that is asked: how people are told of the provider. */
+/** The host that is asked, by which operators recognise the provider. */
 export const hostOf = (config: Reached): string => new URL(baseUrlOf(config)).host;
 
-/** Whom a process asks, and by which API. */
+/** Which assistant is asked, and by which API. */
 export interface Asked {
   readonly api: AssistantApi;
-  /** The one that extracts. */
+  /** The model that extracts from answers. */
   readonly analysisModel: string;
-  /** The demo assistant, who alone is asked for the demo account. */
+  /** True for the demo assistant, the only one that the demo account may ask. */
   readonly demo: boolean;
 }
 
@@ -37,7 +37,7 @@ export function askedBy(config: AssistantConfig): Asked {
   return { api, analysisModel, demo };
 }
 
-/** The same with the model that extracts in place of the one that answers. */
+/** The same configuration with the extracting model in place of the answering one. */
 export const readerOf = <Config extends AssistantConfig>(config: Config): Config =>
   config.analysisModel === undefined
     ? config

@@ -9,19 +9,19 @@ import { expectedOfExtraction } from './extraction-usage.js';
 import { Prices } from './prices.js';
 import { readPrices } from './prices-file.js';
 
-/** A `Breaker` and `Prices` of the extractions' own: a refused extraction stops no question, and costs something else. */
+/** Extractions have a `Breaker` and `Prices` of their own: a refused extraction must not stop questions, and it costs something else. */
 export const EXTRACTION_BREAKER = Symbol('the breaker before extractions');
 export const EXTRACTION_PRICES = Symbol('the prices of extractions');
 
 export interface AssistantModuleConfig {
   readonly assistants: AssistantList;
-  /** Prices of the operator's own; absent: those built in. */
+  /** The operator's own prices; absent: the built-in ones. */
   readonly pricesFile?: string | undefined;
 }
 
 /**
- * Provides `Assistants` to the whole process, and the `Extractor`, which asks the provider of the first one that is no scraper, with what
- * its calls cost and its breaker. Throws PricesError.
+ * Provides `Assistants` to the whole process, and the `Extractor` with its prices and breaker. It uses the first assistant that is no
+ * scraper. Throws PricesError.
  */
 @Module({})
 export class AssistantModule {

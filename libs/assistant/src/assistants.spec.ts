@@ -57,7 +57,7 @@ describe('the assistants of an installation', () => {
 });
 
 const said = '{"brands":[]}';
-/** Of every API, and of the lists of models; searched once. */
+/** A body that is valid for every API and for lists of models, with one search. */
 const reply = {
   model: 'small-1',
   output: [{ type: 'web_search_call' }, { type: 'message', content: [{ type: 'output_text', text: said }] }],
@@ -89,7 +89,7 @@ let server: Server;
 let headers: IncomingHttpHeaders;
 let bodies: unknown[] = [];
 let paths: unknown[] = [];
-/** What the server answers to each call, in this order; a reply where nothing is left. */
+/** Statuses of the next responses, in this order; 200 once the list is empty. */
 let statuses: number[] = [];
 let error: object = {};
 
@@ -215,7 +215,7 @@ const gemini = {
   systemInstruction: { parts: [{ text: british }] },
 };
 
-/** As the documents of each provider have it; where they are: docs/operations/assistants.md. */
+/** Requests as each provider's documentation describes them; docs/operations/assistants.md links it. */
 const requests: [AssistantProvider, AssistantApi, Retrieval, string, object][] = [
   ['openai', 'responses', 'required', '/v1/responses', { ...openAi, tools: [search], tool_choice: 'required' }],
   ['openai', 'responses', 'offered', '/v1/responses', { ...openAi, tools: [search] }],
@@ -349,7 +349,7 @@ describe('an extraction', () => {
     },
   };
 
-  /** As the documents on structured output of each provider have it (2026-11-22). */
+  /** Structured output as each provider's documentation describes it (2026-11-22). */
   it.each<[AssistantProvider, AssistantApi, object, object]>([
     [
       'perplexity',

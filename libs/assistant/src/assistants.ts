@@ -28,35 +28,35 @@ import { tracedCall } from './traced-call.js';
 
 /** An assistant as the installation's settings list it. */
 export interface ListedAssistant extends AssistantConfig {
-  /** How accounts, prompts and requests name it; unique in the installation. */
+  /** Its name in accounts, prompts and requests; unique in the installation. */
   readonly slug: string;
   /** Absent: `labelOf`. */
   readonly label?: string | undefined;
-  /** Questions that one process asks it at once, at most. */
+  /** How many questions one process asks it at once, at most. */
   readonly concurrency: number;
-  /** How long its breaker stays open, in ms, as in `BreakerOptions`; absent: the breaker's own. */
+  /** How long its breaker stays open, in ms, as in `BreakerOptions`; absent: the breaker's default. */
   readonly breakerMs?: readonly number[] | undefined;
 }
 
-/** At least one; the first is asked where neither prompt nor account names another. */
+/** At least one assistant; the first is asked where neither prompt nor account names another. */
 export type AssistantList<One = ListedAssistant> = readonly [One, ...One[]];
 
-/** One assistant that the installation can ask, with what belongs to it alone. */
+/** One assistant that the installation can ask, with its own breaker and prices. */
 export interface KnownAssistant {
   readonly slug: string;
-  /** What is measured, for people. */
+  /** What is measured, as people read it. */
   readonly label: string;
   readonly provider: AssistantProvider;
   readonly model: string;
   readonly surface: Surface;
-  /** What each question asks of web search. */
+  /** What each question demands of web search. */
   readonly retrieval: Retrieval;
   readonly asked: Asked;
   readonly concurrency: number;
   readonly assistant: Assistant;
-  /** Stands before `assistant`'s calls already. */
+  /** Already wraps the calls of `assistant`. */
   readonly breaker: Breaker;
-  /** Of its model. */
+  /** Prices of its model. */
   readonly prices: Prices;
 }
 
@@ -64,12 +64,12 @@ export interface KnownAssistant {
 export class Assistants {
   constructor(readonly all: AssistantList<KnownAssistant>) {}
 
-  /** The one that is asked where nobody chose. */
+  /** The assistant that is asked where neither prompt nor account names one. */
   get first(): KnownAssistant {
     return this.all[0];
   }
 
-  /** The one whose provider reads the answers of all. */
+  /** The assistant whose provider extracts from the answers of all. */
   get reader(): KnownAssistant {
     return readerAmong(this.all);
   }
@@ -83,7 +83,7 @@ export class Assistants {
   }
 }
 
-/** Makes what it takes to ask it; `prices` are those of the installation. */
+/** Builds all that is needed to ask an assistant; `prices` are the installation's. */
 export function toKnown(
   listed: ListedAssistant,
   prices: Prices,
@@ -111,7 +111,7 @@ const searching: Readonly<Record<Retrieval, string>> = {
   none: 'without web search',
 };
 
-/** What is measured, never a product that is not asked: `Claude API with web search`. */
+/** Names what is measured, never a product that is not asked: `Claude API with web search`. */
 export function labelOf(config: AssistantConfig): string {
   if (config.demo) return 'Demo assistant';
   const { label: name = `API of ${hostOf(config)}` } = factsOf(config);
@@ -129,7 +129,10 @@ const adapters: Readonly<Record<AssistantApi, (config: AssistantConfig) => Adapt
   brightdata: (config) => scraperAdapter(config, brightDataTasks(config)),
 };
 
-/** Asks by `config.api`. With a breaker it rejects with BreakerOpenError, besides, where that lets no call through. */
+/**
+ * Makes an assistant that asks by `config.api`. With a breaker it also rejects with BreakerOpenError, where the breaker lets no call
+ * through.
+ */
 export function createAssistant(config: AssistantConfig, breaker?: Breaker): Assistant {
   const { api, model } = config;
   const adapter = adapters[api](config);
@@ -155,7 +158,7 @@ export function createAssistant(config: AssistantConfig, breaker?: Breaker): Ass
   };
 }
 
-/** Extracts by `config.api`; `config.model` is the one that extracts. With a breaker as createAssistant. */
+/** Makes an extractor that asks `config.model` by `config.api`; `breaker` as in createAssistant. */
 export function createExtractor(config: AssistantConfig, breaker?: Breaker): Extractor {
   const adapter = adapters[config.api](config);
   const format = new ReplyFormat();
@@ -179,12 +182,15 @@ const reportOf = (outcome: Outcome) => (outcome.kind === 'answer' ? outcome.answ
 const guard = <T>(breaker: Breaker | undefined, call: () => Promise<T>): Promise<T> =>
   breaker ? breaker.guard(call) : call();
 
-/** Many compatible servers know no schemas and answer 400 or 422 to one: then they are asked for plain JSON. */
+/**
+ * Which JSON format a server accepts. Many compatible servers do not support schemas and answer 400 or 422; they are then asked for plain
+ * JSON.
+ */
 class ReplyFormat {
   private readonly log = new Logger(ReplyFormat.name);
   private format: JsonFormat = 'json_schema';
 
-  /** Sends once; once more, as plain JSON, where the server refuses the schema. What it takes is remembered. */
+  /** Makes the call, and a second one with plain JSON where the server refuses the schema. The format that worked is remembered. */
   async send<T>(call: (format: JsonFormat) => Promise<T>): Promise<T> {
     if (this.format === 'json_object') return call('json_object');
     try {
@@ -197,7 +203,7 @@ class ReplyFormat {
     }
   }
 
-  /** Only once the other way was answered: a request that is refused either way says nothing of schemas. */
+  /** Remembers only once the other format has worked: a request that is refused in both says nothing about schemas. */
   private settle(): void {
     if (this.format === 'json_schema')
       this.log.warn('the server takes no JSON Schema: extractions are asked as json_object');

@@ -6,7 +6,7 @@ import { AssistantError, type AssistantErrorCode, failureClasses } from './failu
 const unauthorized = failed('assistant_unauthorized');
 const quota = failed('quota_exhausted');
 const noModel = failed('model_unavailable');
-/** A gateway may send them, or nobody: they say nothing of the key. */
+/** A gateway may send these errors, or no server at all, so they say nothing about the key. */
 const unknown: readonly AssistantErrorCode[] = ['assistant_unreachable', 'assistant_error', 'bad_response', 'timeout'];
 const codes = Object.keys(failureClasses) as AssistantErrorCode[];
 const harmless = codes.filter((code) => failureClasses[code].key !== 'refused').map(failed);
@@ -24,7 +24,7 @@ const broken = () => {
 };
 const succeed = async () => 'answer';
 
-/** A breaker with a clock that only the test moves, and a count of the calls that were let through. */
+/** Makes a breaker whose clock only the test moves, and counts the calls that were let through. */
 function open() {
   const clock = { nowMs: 1_000 };
   const breaker = new Breaker({ backoffMs: [5, 10, 20], nowMs: () => clock.nowMs });

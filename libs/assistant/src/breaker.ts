@@ -10,11 +10,11 @@ import {
 } from 'cockatiel';
 import { AssistantError, CallHeldError, failureClasses } from './failures.js';
 
-/** The breaker is open. */
+/** The breaker is open: no call was made. */
 export class BreakerOpenError extends CallHeldError {
   override readonly name = 'BreakerOpenError';
 
-  /** `retryAfterMs`: when the next call may be let through; another may be faster. */
+  /** `retryAfterMs`: when the breaker may let the next call through. Another caller may be first. */
   constructor(readonly retryAfterMs: number) {
     super(
       `No calls are made: the provider refuses our key, quota or model; the next try is in ${Math.ceil(retryAfterMs)} ms`,
@@ -23,11 +23,11 @@ export class BreakerOpenError extends CallHeldError {
 }
 
 export interface BreakerOptions {
-  /** What its log lines call the calls. */
+  /** What log lines call the calls. */
   readonly calls?: string;
   /** How long the breaker stays open, in ms: the first time, after one failed probe, and so on; the last one repeats. */
   readonly backoffMs?: readonly number[] | undefined;
-  /** A clock that never goes back, in ms. */
+  /** A monotonic clock, in ms. */
   readonly nowMs?: () => number;
 }
 
@@ -35,18 +35,19 @@ export type BreakerState = 'closed' | 'half_open' | 'open';
 
 interface Attempt<T> {
   readonly outcome: PromiseSettledResult<T>;
-  /** Is the breaker to open, or to stay open? */
+  /** True where the breaker should open, or stay open. */
   readonly fails: boolean;
 }
 
 const defaultBackoffMs = [5_000, 10_000, 20_000, 40_000, 80_000, 120_000];
 
-/** How long a caller has to wait that comes while a probe is under way. */
+/** How long a caller waits that comes while a probe is under way. */
 const whileProbingMs = 1_000;
 
 /**
- * Lets no call through while the provider refuses our key, quota or model, as each would end its run for good. Opens at the
- * first such refusal; after a pause one call at a time is a probe, and the first that shows the key is taken closes it.
+ * A circuit breaker: it lets no call through while the provider refuses our key, quota or model, because each such call would end its run
+ * for good. It opens at the first such refusal. After a pause it lets one call at a time through as a probe, and closes at the first one
+ * whose key is accepted.
  */
 export class Breaker {
   private readonly log = new Logger(Breaker.name);
@@ -62,7 +63,7 @@ export class Breaker {
     this.backoff = new BreakerBackoff(backoffMs, nowMs);
     const failed = handleWhenResult((attempt) => (attempt as Attempt<unknown>).fails);
     this.circuit = circuitBreaker(failed, { breaker: new ConsecutiveBreaker(1), halfOpenAfter: this.backoff });
-    // One line each time it opens from closed and closes again; the probes between say nothing.
+    // Logs one line when it opens from closed and one when it closes; probes in between log nothing.
     this.circuit.onBreak((broken) => {
       if (this.backoff.isFirst)
         this.log.warn(`${calls}: the provider refuses us (${reasonOf(broken)}): no calls but probes`);
@@ -70,19 +71,19 @@ export class Breaker {
     this.circuit.onReset(() => this.log.log(`${calls}: the provider answers us again: all calls go on`));
   }
 
-  /** For metrics; `half_open` from the end of the pause until its probe has ended. */
+  /** For metrics; `half_open` from the end of the pause until the probe has ended. */
   get state(): BreakerState {
     if (this.isClosed) return 'closed';
     return this.probing || this.backoff.leftMs === 0 ? 'half_open' : 'open';
   }
 
-  /** How many of `wanted` calls would be let through now: all, one as a probe, or none. */
+  /** How many of `wanted` calls it would let through now: all, one as a probe, or none. */
   permits(wanted: number): number {
     if (this.isClosed) return wanted;
     return this.state === 'half_open' && !this.probing ? Math.min(1, wanted) : 0;
   }
 
-  /** Makes the call and gives back what it does; rejects with BreakerOpenError, and makes none, where none is let through. */
+  /** Makes the call and returns its result. Rejects with BreakerOpenError, without making the call, where it lets none through. */
   async guard<T>(call: () => Promise<T>): Promise<T> {
     if (this.permits(1) === 0) throw new BreakerOpenError(this.backoff.leftMs || whileProbingMs);
     const { outcome } = await (this.isClosed ? this.attempt(call) : this.probe(call));
@@ -115,7 +116,7 @@ export class Breaker {
   }
 }
 
-/** What a call says of the key and quota it was made with: an answer accepts them. */
+/** What a call's outcome says about its key and quota: an answer means that they are accepted. */
 function keyOf(outcome: PromiseSettledResult<unknown>): 'accepted' | 'refused' | 'unknown' {
   if (outcome.status === 'fulfilled') return 'accepted';
   return outcome.reason instanceof AssistantError ? failureClasses[outcome.reason.code].key : 'unknown';
@@ -137,8 +138,8 @@ function reasonOf(broken: object): string {
 }
 
 /**
- * Pauses that grow, by a clock that never goes back: the library's own is the wall's, and an hour's jump would keep the
- * breaker open for an hour. So a pause has no length for it: endless until it is over, then nothing.
+ * Growing pauses, measured by a monotonic clock. The library measures by the wall clock, whose jump by an hour would keep the breaker open
+ * for an hour. So it is given pauses that are infinite until they are over, and then zero.
  */
 class BreakerBackoff implements IBackoffFactory<unknown> {
   private endsAtMs = 0;
@@ -153,12 +154,12 @@ class BreakerBackoff implements IBackoffFactory<unknown> {
     return Math.max(0, this.endsAtMs - this.nowMs());
   }
 
-  /** False where a probe has failed already. */
+  /** False after a failed probe. */
   get isFirst(): boolean {
     return this.nth === 0;
   }
 
-  /** Begins the first one. */
+  /** Starts the first pause. */
   next(): IBackoff<unknown> {
     return this.begin(0);
   }

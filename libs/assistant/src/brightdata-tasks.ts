@@ -9,7 +9,7 @@ import { linkedHosts, surfaceOf } from './reached.js';
 import type { ScraperTasks, TaskState } from './scraper-adapter.js';
 import { countryOf } from './user-location.js';
 
-/** One of its scrapers, by the id of its data set, and the page that it opens. */
+/** One of its scrapers, by the id of its data set, and the page that the scraper opens. */
 interface Collector {
   readonly dataset: string;
   readonly url: (prompt: string) => string;
@@ -27,14 +27,14 @@ const collectors: Readonly<Partial<Record<Surface, Collector>>> = {
   perplexity_web: { dataset: 'gd_m7dhdot1vw9a7gc1n', url: () => 'https://www.perplexity.ai' },
 };
 
-/** A page that an answer rests on: each field may be anything. */
+/** A page that an answer cites; each field may hold anything. */
 type Source = Readonly<Record<'url' | 'title', unknown>>;
 
-/** What it collected of one page; each field may be anything. */
+/** What was collected from one page; each field may hold anything. */
 interface Collected {
   readonly answer_text?: unknown;
   readonly answer_text_markdown?: unknown;
-  /** As its documents have it of Google AI Mode. */
+  /** The name of the field for Google AI Mode, by its documentation. */
   readonly answer?: unknown;
   readonly citations?: unknown;
   readonly sources?: unknown;
@@ -54,7 +54,7 @@ const progress = shapeOf<{ readonly status: string; readonly error_message?: str
   properties: { status: { type: 'string' }, error_message: nullable('string') },
 });
 
-/** The records, or why they are not there yet. */
+/** The collected records, or the state that says why they are not there yet. */
 const snapshot = shapeOf<readonly Collected[] | { readonly status: string }>({
   oneOf: [
     { type: 'array', items: { type: 'object' } },
@@ -68,7 +68,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (va
 const isSource = (value: unknown): value is Source => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Bright Data's scrapers of AI search: `trigger`, `progress`, `snapshot` (docs.brightdata.com, read 2026-11-27). */
+/** Bright Data's scrapers of AI surfaces: `trigger`, `progress`, `snapshot` (docs.brightdata.com, read 2026-11-27). */
 export function brightDataTasks(config: AssistantConfig): ScraperTasks {
   const surface = surfaceOf(config);
   const { dataset, url, more } = collectors[surface]!;
@@ -84,10 +84,10 @@ export function brightDataTasks(config: AssistantConfig): ScraperTasks {
   const read = ([record]: readonly Collected[]): TaskState => {
     if (record === undefined) return failed('no record');
     const text = textOf(record.answer_text_markdown) || textOf(record.answer_text) || textOf(record.answer);
-    // A record of another form would pass for a page without an answer.
+    // Without this check a record of another form would pass for a page without an answer.
     if (!record.error && !answerFields.some((field) => field in record)) return failed('a record without an answer');
     if (text.trim() === '' && record.error) return failed(textOf(record.error) || 'no reason given');
-    // A page of results without an answer is one; a chat that says nothing is none.
+    // A page of search results may have no AI answer; a chat always answers, so an empty text is an error there.
     if (text.trim() === '' && surface === 'ai_mode') return { kind: 'no_answer' };
     const part = textPart(text);
     const cited = list(record.citations).length > 0 ? record.citations : record.sources;
@@ -102,7 +102,7 @@ export function brightDataTasks(config: AssistantConfig): ScraperTasks {
     if (underWay.includes(status)) return { kind: 'under_way' };
     if (status !== 'ready') return failed(reason ?? status);
     const found = await send(config, { path: `snapshot/${id}?format=json`, shape: snapshot, signal });
-    // It is done, and being packed.
+    // The collection is finished and its file is being prepared.
     return 'status' in found ? { kind: 'under_way' } : read(found);
   };
   return {

@@ -19,9 +19,8 @@ const bodilessStatuses = [204, 205, 304];
 const jsonType = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
 
 /**
- * A fetch that reads the whole body before it resolves, within `maxBytes` raw and as many inflated, follows no redirect,
- * and takes nothing but UTF-8 JSON for a success. On node:http, because the built-in fetch inflates before anyone can
- * count the raw bytes.
+ * Fetches and reads the whole body before it resolves, with at most `maxBytes` of it, raw or inflated. It follows no redirect, and accepts
+ * only UTF-8 JSON as a success. It uses node:http, because the built-in fetch inflates before anyone can count the raw bytes.
  */
 export async function cappedFetch(url: string, init: RequestInit = {}, maxBytes = mebibyte): Promise<Response> {
   const message = await send(new URL(url), init);
@@ -47,18 +46,24 @@ function send(url: URL, { method, headers, body, signal }: RequestInit): Promise
   return promise;
 }
 
-/** Tells whether the connection is open, so that a byte of the request may have gone out; a kept-alive one is open at once. */
+/**
+ * Returns a function that says whether the connection is open, so that a part of the request may have been sent. A kept-alive connection is
+ * open at once.
+ */
 function watchConnection(request: ClientRequest, { protocol }: URL): () => boolean {
   let connected = false;
   request.once('socket', (socket) => {
     connected = !socket.connecting;
-    // A kept-alive socket serves many requests: on it a listener of each would pile up.
+    // A kept-alive socket serves many requests, so a listener for each of them would accumulate on it.
     if (!connected) socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => (connected = true));
   });
   return () => connected;
 }
 
-/** What broke between us and the server; `sent`: the request, or a part of it, had gone out. Checked by `isNativeError`, as the SDK's copies of such errors lose their code. */
+/**
+ * Classifies a transport error; `sent`: the request, or a part of it, had gone out. `isNativeError` recognises errors of another realm,
+ * too, which `instanceof` does not.
+ */
 function transportError(error: unknown, sent: boolean): AssistantError | OutOfDescriptorsError {
   if (error instanceof AssistantError) return error;
   const code = types.isNativeError(error) && 'code' in error ? String(error.code) : 'no reason given';
@@ -73,7 +78,10 @@ function discard(message: IncomingMessage, reason: string): never {
   throw badResponse(reason);
 }
 
-/** A declared charset is ignored, as RFC 8259 knows but one; bytes that are not UTF-8 are refused, never guessed at. */
+/**
+ * Reads the body as UTF-8. It ignores a declared charset, because RFC 8259 allows only UTF-8, and refuses bytes that are not UTF-8 rather
+ * than guess.
+ */
 async function readJsonText(message: IncomingMessage, maxBytes: number): Promise<string> {
   const bytes = await readCapped(message, maxBytes);
   try {
@@ -83,7 +91,7 @@ async function readJsonText(message: IncomingMessage, maxBytes: number): Promise
   }
 }
 
-/** What came with an error status; the status alone decides, so a broken or huge body only loses its reason. */
+/** Reads the body of an error status. The status alone decides, so a broken or huge body only loses its explanation. */
 async function readErrorText(message: IncomingMessage, signal: AbortSignal | null | undefined): Promise<string> {
   try {
     return (await readCapped(message, mebibyte)).toString();
@@ -94,8 +102,8 @@ async function readErrorText(message: IncomingMessage, signal: AbortSignal | nul
 }
 
 /**
- * The body, inflated. Rejects as soon as raw or inflated bytes pass the limit, so that neither a long body nor a small one
- * that inflates for ever is held in memory; rejects as `assistant_unreachable` where it was cut.
+ * Reads and inflates the body. It rejects as soon as raw or inflated bytes pass the limit, so that neither a long body nor a small one that
+ * inflates endlessly is held in memory; it rejects as `assistant_unreachable` where the body was cut off.
  */
 async function readCapped(message: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const capped = cappedAt(maxBytes);
@@ -121,7 +129,7 @@ const cappedAt = (maxBytes: number) =>
     }
   };
 
-/** We ask for none, but a server may compress all the same. */
+/** We ask for no compression, but a server may compress all the same. */
 function inflater(message: IncomingMessage): Duplex {
   const encoding = (message.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return new PassThrough();

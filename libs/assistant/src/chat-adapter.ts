@@ -13,7 +13,7 @@ type Params = OpenAI.ChatCompletionCreateParamsNonStreaming;
 type Fields = Omit<Params, 'model'>;
 type Message = OpenAI.ChatCompletionMessageParam;
 
-/** Chat completions, which any compatible server speaks; they search the web only with the models made for it. */
+/** Chat completions, which every compatible server supports; only the models made for it search the web. */
 export function chatAdapter(config: AssistantConfig): Adapter {
   const { model } = config;
   const searches = searchesByChat(model);
@@ -35,7 +35,7 @@ export function chatAdapter(config: AssistantConfig): Adapter {
 }
 
 const user = (content: string): Message => ({ role: 'user', content });
-/** `system`, not `developer`: compatible servers know only the older name, and OpenAI takes both. */
+/** The role is `system`, not `developer`: compatible servers know only the older name, and OpenAI accepts both. */
 const system = (content: string): Message => ({ role: 'system', content });
 
 const searchOptions = (location: SearchLocation | null): Params['web_search_options'] =>
@@ -54,7 +54,7 @@ function extractionFields(request: ExtractionRequest, format: JsonFormat): Field
   };
 }
 
-/** What is relied upon of the body. */
+/** The part of the body that is read. */
 interface Completion {
   readonly model?: string;
   readonly choices: readonly [Choice, ...Choice[]];
@@ -94,7 +94,7 @@ export const completionShape = shapeOf<Completion>({
 
 const ends: Readonly<Record<string, Reply['end']>> = { length: 'incomplete', content_filter: 'content_filter' };
 
-/** The first choice; we ask for no other. `searches`: what the model does by itself, as the body does not say. */
+/** Reads the first choice, the only one that is requested. `searches` is what the model searches by itself, as the body does not say. */
 export function readCompletion({ model, choices: [first], usage }: Completion, searches = 0): Reply {
   const { content, refusal, annotations } = first.message;
   const part = textPart(content ?? '');
@@ -103,7 +103,7 @@ export function readCompletion({ model, choices: [first], usage }: Completion, s
     annotations: (annotations ?? []).flatMap(({ type, url_citation: cited }): Annotation[] =>
       type === 'url_citation' && cited ? [annotationOf(part, cited)] : [],
     ),
-    // What was searched for is no part of a chat completion.
+    // A chat completion does not contain the search queries.
     queries: [],
     refusal: refusal || null,
     end: ends[first.finish_reason ?? ''] ?? 'complete',

@@ -12,7 +12,7 @@ const lengths: Record<OffsetUnit, (text: string) => number> = {
 };
 const offset = (text: string, end: number, unit: OffsetUnit) => lengths[unit](text.slice(0, end));
 
-/** An annotation of the link in `text`, counted in `unit`. */
+/** Makes an annotation for the link in `text`, with offsets in `unit`. */
 function annotate(text: string, unit: OffsetUnit) {
   const start = text.indexOf(link);
   const [startIndex, endIndex] = [offset(text, start, unit), offset(text, start + link.length, unit)];

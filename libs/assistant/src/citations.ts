@@ -1,19 +1,19 @@
 import type { Citation } from './assistant.js';
 
-/** A source as an API sent it: nothing in it is trusted yet. */
+/** A source as an API sent it; nothing in it is validated yet. */
 export interface Annotation {
   readonly part: TextPart;
   readonly url: unknown;
   readonly title: unknown;
   readonly startIndex: unknown;
   readonly endIndex: unknown;
-  /** Absent where the provider's documents do not say: then its links tell. */
+  /** The unit of the offsets. Absent where the provider's documentation does not say: then the links in the text decide. */
   readonly unit?: OffsetUnit;
-  /** The words at the place, where the API repeats them: they decide where the offsets point elsewhere. */
+  /** The cited words, where the API repeats them: they decide where the offsets point elsewhere. */
   readonly words?: unknown;
 }
 
-/** A page as an API names it; the Responses API and chat completions say `start_index` alike in a `url_citation`. */
+/** A page as an API names it; the Responses API and chat completions both give `start_index` in a `url_citation`. */
 export interface CitedPage {
   readonly type?: unknown;
   readonly id?: unknown;
@@ -28,7 +28,7 @@ export const annotationOf = (part: TextPart, cited: CitedPage): Annotation => {
   return { part, url, title, startIndex, endIndex };
 };
 
-/** A source of the whole part. */
+/** An annotation that covers the whole part. */
 export const wholeOf = (part: TextPart, { url, title }: CitedPage): Annotation => ({
   part,
   url,
@@ -38,7 +38,7 @@ export const wholeOf = (part: TextPart, { url, title }: CitedPage): Annotation =
   unit: 'utf16',
 });
 
-/** A source that the reply names without saying for what. */
+/** An annotation for a source that the reply names without a position. */
 export const unplaced = (part: TextPart, { url, title }: CitedPage): Annotation => ({
   part,
   url,
@@ -49,7 +49,7 @@ export const unplaced = (part: TextPart, { url, title }: CitedPage): Annotation 
 
 const marker = /\[(?:web:)?(\d{1,4})\](?!\()/g;
 
-/** The places where a text cites one of `results` by its id, as `[2]`; an id that two pages have names neither. */
+/** Finds where a text cites one of `results` by its id, as `[2]`; an id that two pages have identifies neither. */
 export function numberedSources(part: TextPart, results: readonly unknown[]): Annotation[] {
   const pages = new Map<string, CitedPage | null>();
   for (const result of results.filter(isPage)) {
@@ -76,7 +76,10 @@ const maxUrlLength = 4096;
 const maxTitleLength = 1000;
 const mostCitations = 10_000;
 
-/** The citations that name a web page, in the order given, the first 10,000 at most; offsets are of the cleaned text, `null` where they point nowhere. */
+/**
+ * Returns the citations of web pages in the order given, at most the first 10,000; offsets are in the cleaned text, `null` where they are
+ * invalid.
+ */
 export function readCitations(clean: CleanText, annotations: readonly Annotation[]): Citation[] {
   const unit = offsetUnitOf(annotations.slice(0, mostCitations).filter((annotation) => annotation.unit === undefined));
   return annotations.slice(0, mostCitations).flatMap((annotation) => {
@@ -99,8 +102,8 @@ const readTitle = (title: unknown) =>
   typeof title === 'string' ? cleanText(title.slice(0, maxTitleLength)).text.trim() || null : null;
 
 /**
- * The unit under which most annotations point at their own URL. OpenAI's examples slice Python strings, that is code
- * points, so they win a tie; servers written in JavaScript count UTF-16 units, others bytes.
+ * Chooses the unit in which most annotations point at their own URL. OpenAI's examples slice Python strings, which count code points, so
+ * these win a tie; servers in JavaScript count UTF-16 units, others bytes.
  */
 function offsetUnitOf(annotations: readonly Annotation[]): OffsetUnit {
   const hits = (unit: OffsetUnit) => annotations.filter((annotation) => pointsAtItsUrl(annotation, unit)).length;
@@ -126,7 +129,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Where an annotation points, or else where the words are that it repeats, if they are there once. */
+/** The range that an annotation points at, else the range of the words that it repeats, if they occur once. */
 function place(annotation: Annotation, unit: OffsetUnit): Range | null {
   const { part, words } = annotation;
   const range = locate(annotation, unit);
@@ -136,7 +139,7 @@ function place(annotation: Annotation, unit: OffsetUnit): Range | null {
   return start < 0 || part.text.includes(words, start + 1) ? null : { start, end: start + words.length };
 }
 
-/** Where an annotation points, in UTF-16 units of its part, the end exclusive and clamped; `null` where that is nowhere. */
+/** The range that an annotation points at, in UTF-16 units of its part, with exclusive end and clamped; `null` where it is invalid. */
 function locate({ part, startIndex, endIndex }: Annotation, unit: OffsetUnit): Range | null {
   if (!isOffset(startIndex) || !isOffset(endIndex)) return null;
   const [start, end] = [part.at(startIndex, unit), part.at(endIndex, unit)];
@@ -145,18 +148,18 @@ function locate({ part, startIndex, endIndex }: Annotation, unit: OffsetUnit): R
 
 const isOffset = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** U+0000, or half a surrogate pair: what PostgreSQL refuses to store. With the `u` flag a whole pair never matches. */
+/** Matches U+0000 and half surrogate pairs, which PostgreSQL refuses to store. With the `u` flag a whole pair never matches. */
 const unstorable = /\0|\p{Cs}/gu;
 
 export interface CleanText {
   readonly text: string;
-  /** True where something was dropped. */
+  /** True where something was removed. */
   readonly cleaned: boolean;
-  /** Where a UTF-16 offset of the original lies in `text`. */
+  /** Maps a UTF-16 offset of the original text into `text`. */
   at(offset: number): number;
 }
 
-/** Drops U+0000 and lone surrogates; all else stays verbatim. */
+/** Removes U+0000 and lone surrogates; all else stays verbatim. */
 export function cleanText(original: string): CleanText {
   const dropped = Array.from(original.matchAll(unstorable), (match) => match.index);
   return {
@@ -166,10 +169,10 @@ export function cleanText(original: string): CleanText {
   };
 }
 
-/** A name another party chose, fit to be stored and looked up: cleaned, at most 200 units; `undefined` where nothing is left. */
+/** Makes a name that another party chose fit for storage and look-ups: cleaned, at most 200 units; `undefined` where nothing is left. */
 export const cleanName = (name = ''): string | undefined => cleanText(name.slice(0, 200)).text || undefined;
 
-/** How many of the ascending `numbers` are below `limit`; by bisection, as a hostile answer may hold 100,000 of them. */
+/** How many of the ascending `numbers` are below `limit`. It uses bisection, because a hostile answer may hold 100,000 of them. */
 function countBelow(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -180,15 +183,15 @@ function countBelow(numbers: readonly number[], limit: number): number {
   return low;
 }
 
-/** What an offset counts. */
+/** The unit that an offset counts in. */
 export type OffsetUnit = 'codepoint' | 'utf16' | 'utf8';
 
-/** One text of a reply; annotations count from its own beginning. */
+/** One text of a reply; annotations count from its beginning. */
 export interface TextPart {
   readonly text: string;
   /** Where it starts in the whole reply, in UTF-16 units. */
   readonly start: number;
-  /** The UTF-16 offset in the part that lies `offset` units in, at most its end; `null` where that is within a character. */
+  /** Converts an offset in `unit` to UTF-16, at most the part's end; `null` where it is inside a character. */
   at(offset: number, unit: OffsetUnit): number | null;
 }
 
@@ -212,7 +215,7 @@ const lengthIn: Readonly<Record<OffsetUnit, (character: string) => number>> = {
   utf8: (character) => Buffer.byteLength(character),
 };
 
-/** By offset in `unit`, the UTF-16 offset of the character that begins there; -1 within one. */
+/** Maps each offset in `unit` to the UTF-16 offset of the character that begins there; -1 inside a character. */
 function bordersOf(text: string, unit: OffsetUnit): Int32Array {
   const table = new Int32Array((unit === 'utf8' ? Buffer.byteLength(text) : text.length) + 1).fill(-1);
   let [inUnit, inUtf16] = [0, 0];
@@ -225,7 +228,7 @@ function bordersOf(text: string, unit: OffsetUnit): Int32Array {
   return table.subarray(0, inUnit + 1);
 }
 
-/** Parts as one text, an empty line between them, so that no word of one runs into the next. */
+/** Joins the parts with an empty line between them, so that the words of two parts do not run together. */
 export function joinParts(texts: readonly string[]): { text: string; parts: TextPart[] } {
   let text = '';
   const parts = texts.map((part) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withDeadline } from './client.js';
 import { AssistantError } from './failures.js';
 
-/** Work that ends when, and only when, its signal fires. */
+/** Work that ends only when its signal fires. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });

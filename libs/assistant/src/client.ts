@@ -7,16 +7,16 @@ import { readErrorReply, StatusError, toAssistantError } from './provider-errors
 import { baseUrlOf, factsOf } from './reached.js';
 
 interface Sent<Body> {
-  /** Below the base URL. */
+  /** Path below the base URL. */
   readonly path: string;
-  /** Absent: a GET. */
+  /** Absent: the request is a GET. */
   readonly body?: object | undefined;
   readonly shape: Shape<Body>;
   readonly signal: AbortSignal;
 }
 
 /**
- * One request without any SDK, and the body of its answer, checked. Rejects with StatusError where the status is no 2xx, else with
+ * Sends one request without any SDK, and returns the validated body. Rejects with StatusError where the status is not 2xx, else with
  * AssistantError.
  */
 export async function send<Body>(config: AssistantConfig, { path, body, shape, signal }: Sent<Body>): Promise<Body> {
@@ -26,7 +26,7 @@ export async function send<Body>(config: AssistantConfig, { path, body, shape, s
   return readJson(response, shape);
 }
 
-/** A `cappedFetch` with the headers and the size limit of the provider: headers that `init` has are not sent. */
+/** Calls `cappedFetch` with the provider's headers and size limit; headers in `init` are not sent. */
 export function fetchFrom(config: AssistantConfig, url: string, init: RequestInit): Promise<Response> {
   const { headers: own, key, maxBytes } = factsOf(config);
   const credential = config.apiKey === undefined ? {} : key.header(config.apiKey);
@@ -35,13 +35,16 @@ export function fetchFrom(config: AssistantConfig, url: string, init: RequestIni
   return cappedFetch(url, { ...init, headers }, maxBytes);
 }
 
-/** One call, one outcome: its result, an AssistantError, a CallHeldError, or the caller's own reason for giving up. Never a second call. */
+/**
+ * Makes one call, never a second. It ends with the call's result, an AssistantError, a CallHeldError, or the caller's own reason for giving
+ * up.
+ */
 export function callOnce<T>(
   config: AssistantConfig,
   caller: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // Before anybody can send it back in an error.
+  // Registered before anybody can send the key back in an error message.
   keepSecret(config.apiKey);
   return withDeadline(config.timeoutMs, caller, async (signal) => {
     try {
@@ -53,8 +56,8 @@ export function callOnce<T>(
 }
 
 /**
- * Ends `work` after `timeoutMs` as `timeout`, or at once with the caller's own reason where the caller gives up.
- * A timer of our own, not `AbortSignal.timeout`: that one would live on after the work is done.
+ * Ends `work` after `timeoutMs` as `timeout`, or at once with the caller's reason where the caller gives up. The timer is our own, because
+ * `AbortSignal.timeout` would live on after the work is done.
  */
 export async function withDeadline<T>(
   timeoutMs: number,
@@ -79,22 +82,22 @@ const timedOut = (timeoutMs: number) =>
 
 const ajv = new Ajv();
 
-/** Says of a body whether it has the shape; what is wrong with it is in `ajv.errors` until the next one. */
+/** A type guard that validates a body; `ajv.errors` holds what is wrong until the next call. */
 export type Shape<Body> = (body: unknown) => body is Body;
 
 /**
- * The part of a reply's shape that is relied upon; what it does not name may be there and is not read. Compiled for the first
- * reply: no process needs all of them, and most need none.
+ * Makes a guard for the part of a reply that is read; other fields may be there. It is compiled for the first reply, because most processes
+ * need few of them.
  */
 export const shapeOf =
   <Body>(schema: object): Shape<Body> =>
   (body): body is Body =>
     ajv.validate<Body>(schema, body);
 
-/** Of a shape: the type, or `null`. */
+/** The schema of a type that may also be `null`. */
 export const nullable = (type: string) => ({ type: [type, 'null'] });
 
-/** The body, checked. Rejects as `bad_response` where it is not JSON, or not of that shape. */
+/** Returns the validated body. Rejects as `bad_response` where it is not JSON, or not of that shape. */
 export async function readJson<Body>(response: Response, shape: Shape<Body>): Promise<Body> {
   const body = parse(await response.text());
   if (shape(body)) return body;

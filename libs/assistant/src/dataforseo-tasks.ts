@@ -7,14 +7,14 @@ import { linkedHosts, surfaceOf } from './reached.js';
 import type { ScraperTasks, TaskState } from './scraper-adapter.js';
 import { countryName, countryOf } from './user-location.js';
 
-/** Below the base URL; `more`: what a task asks for beside its question. */
+/** An endpoint below the base URL; `more`: what a task asks for besides its question. */
 interface Endpoint {
   readonly path: string;
   readonly more?: object;
   readonly read: (result: Result) => TaskState;
 }
 
-/** A page that an answer rests on, and an element of a page of results: each field may be anything. */
+/** A page that an answer cites, or an element of a page of results; each field may hold anything. */
 type Source = Readonly<Record<'url' | 'title', unknown>>;
 interface Item {
   readonly type?: unknown;
@@ -55,7 +55,7 @@ const task = {
   },
 };
 
-/** Of a request that is refused as a whole there are no tasks. */
+/** A request that is refused as a whole has no `tasks`. */
 const shape = shapeOf<Pick<Task, 'status_code' | 'status_message'> & { readonly tasks?: readonly Task[] | null }>({
   ...task,
   properties: { ...task.properties, tasks: { ...nullable('array'), items: task } },
@@ -65,7 +65,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (va
 const isSource = (value: unknown): value is Source => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** ChatGPT’s answer; its sources are named without a place. */
+/** Reads ChatGPT’s answer; its sources come without positions. */
 function readChat({ markdown, sources, search_queries: searched, fan_out_queries: fanOut }: Result): TaskState {
   const part = textPart(textOf(markdown));
   return answered(
@@ -77,12 +77,12 @@ function readChat({ markdown, sources, search_queries: searched, fan_out_queries
   );
 }
 
-/** The AI answers among the elements of a page: of an ordinary page of results at most one, and often none. */
+/** Reads the AI answers among the elements of a page. An ordinary page of results has at most one, and often none. */
 function readOverview({ items }: Result): TaskState {
   const shown = (items ?? []).filter(({ type }) => type === 'ai_overview');
   const overviews = shown.filter(({ markdown }) => textOf(markdown).trim() !== '');
   if (shown.length === 0) return { kind: 'no_answer' };
-  // Google loads some behind their page, and the service may have failed to.
+  // Google loads some answers after the page, which the service may have failed to wait for.
   if (overviews.length === 0)
     return { kind: 'failed', code: 'assistant_error', message: 'The assistant sent an AI answer without its text' };
   const { text, parts } = joinParts(overviews.map(({ markdown }) => textOf(markdown)));
@@ -99,17 +99,17 @@ const answered = (text: string, annotations: readonly Annotation[], queries: rea
   reply: { text, annotations, queries, refusal: null, end: 'complete' },
 });
 
-/** By surface. An AI Overview is a part of a page of results, which Google often loads behind it. */
+/** Endpoints by surface. An AI Overview is a part of a page of results, which Google often loads later than the page. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   chatgpt_web: { path: 'ai_optimization/chat_gpt/llm_scraper', read: readChat },
   ai_mode: { path: 'serp/google/ai_mode', read: readOverview },
   ai_overview: { path: 'serp/google/organic', more: { load_async_ai_overview: true, depth: 10 }, read: readOverview },
 };
 
-/** Where somebody asks who names no country: a task must name one. */
+/** The country of people whose prompt names none, because a task must name one. */
 const anywhere = 'US';
 
-/** DataForSEO's tasks of its Standard queue, and what its codes mean (docs.dataforseo.com/v3/appendix/errors, read 2026-11-27). */
+/** DataForSEO's tasks in its Standard queue, and the meaning of its codes (docs.dataforseo.com/v3/appendix/errors, read 2026-11-27). */
 export function dataForSeoTasks(config: AssistantConfig): ScraperTasks {
   const { path, more, read } = endpoints[surfaceOf(config)]!;
   const taskOf = async (asked: { path: string; body?: object }, signal: AbortSignal): Promise<Task> => {
@@ -126,7 +126,7 @@ export function dataForSeoTasks(config: AssistantConfig): ScraperTasks {
         taskOf({ path: `${path}/task_post`, body: [{ ...taskFields(question, language), ...more }] }, signal);
       const language = languageOf(question.locale);
       const asked = await post(language);
-      // It lists the languages of each surface in its API alone. What is refused is not paid for.
+      // Only its API says which languages a surface has. A refused task is not paid for, so another language is tried.
       const made = isLanguageRefused(asked) && language !== standardLanguage ? await post(standardLanguage) : asked;
       if (made.status_code >= 40_000) throw failure(codeOf(made.status_code), made);
       if (!/^[\w-]{1,200}$/.test(made.id ?? '')) throw badResponse('a task without an id');
@@ -158,10 +158,10 @@ export function dataForSeoTasks(config: AssistantConfig): ScraperTasks {
   };
 }
 
-/** A task must name a language. */
+/** The language of a task without one, as it must name one. */
 const standardLanguage = 'en';
 
-/** Of a locale, as Google's list has it: Chinese by its script, others by their language alone. */
+/** The language of a locale as Google's list names it: Chinese by its script, others by their language alone. */
 function languageOf(locale: string | null | undefined): string {
   if (!locale) return standardLanguage;
   const { language, script } = new Intl.Locale(locale).maximize();
@@ -171,7 +171,7 @@ function languageOf(locale: string | null | undefined): string {
 const isLanguageRefused = ({ status_code: code, status_message: message }: Task): boolean =>
   code === 40_501 && /language/i.test(message ?? '');
 
-/** Their text is decoded as a part of a URL would be. */
+/** The service decodes the text as a part of a URL, so `%` and `+` are escaped. */
 function taskFields({ prompt, geo }: Question, language: string): object {
   const keyword = prompt.replaceAll('%', '%25').replaceAll('+', '%2B');
   const country = countryOf(geo) ?? anywhere;
@@ -183,10 +183,10 @@ const isCost = (value: unknown): value is number => typeof value === 'number' &&
 const messageOf = ({ status_code: code, status_message: message }: Task, config: AssistantConfig): string =>
   `The assistant answered ${code}: ${redactForLog(message ?? 'no reason given', linkedHosts(config))}`;
 
-/** Created, handed to a worker, in the queue. */
+/** Codes of a task that was created, handed to a worker, or queued. */
 const underWay: readonly number[] = [20_100, 40_601, 40_602];
 const noResults = 40_102;
-/** Not found, or its result has expired. */
+/** Codes of a task that was not found or whose result has expired. */
 const gone: readonly number[] = [40_401, 40_403];
 
 const codes: Readonly<Record<number, AssistantErrorCode>> = {

@@ -5,7 +5,7 @@ import { generateContentShape } from './generate-content-shape.js';
 
 const redirect = (id: string) => `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${id}`;
 
-/** Written out in the shape of "Grounding with Google Search" (ai.google.dev/gemini-api/docs/google-search, as excerpts stood on 2026-11-22). */
+/** Written by hand in the shape of "Grounding with Google Search" (ai.google.dev/gemini-api/docs/google-search, as of 2026-11-22). */
 const documented = {
   candidates: [
     {

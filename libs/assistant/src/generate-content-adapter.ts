@@ -12,7 +12,10 @@ import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, sear
 import { retrievalOf } from './retrieval.js';
 import { tellingOf } from './user-location.js';
 
-/** Gemini's `generateContent` with Google Search, which cannot be forced and takes no place: the model is told it. */
+/**
+ * Gemini's `generateContent` with Google Search. The search cannot be forced and takes no location, so an instruction gives the model the
+ * location.
+ */
 export function generateContentAdapter(config: AssistantConfig): Adapter {
   const retrieval = retrievalOf(config);
   const path = `models/${encodeURIComponent(config.model)}:generateContent`;
@@ -55,7 +58,7 @@ const filters: readonly unknown[] = [
   'IMAGE_PROHIBITED_CONTENT',
 ];
 
-/** The first candidate; we ask for no other. */
+/** Reads the first candidate, the only one that is requested. */
 export function readContent(body: GenerateContentBody, asked: string): Reply {
   const candidate = body.candidates?.[0];
   const parts = partsOf(candidate);
@@ -71,7 +74,7 @@ export function readContent(body: GenerateContentBody, asked: string): Reply {
   };
 }
 
-/** By the index that grounding names them with; `null` for thoughts and whatever is no text. */
+/** The text parts, by the index under which grounding refers to them; `null` for thoughts and everything that is no text. */
 function partsOf(candidate: Candidate | undefined): (TextPart | null)[] {
   let length = 0;
   return (candidate?.content?.parts ?? []).map(({ text = '', thought }) => {
@@ -89,8 +92,8 @@ function endOf({ candidates, promptFeedback }: GenerateContentBody): Reply['end'
 }
 
 /**
- * A source for each stretch of text that it supports, by bytes of its part; offsets of zero are left out of the JSON. The
- * sources that support no stretch are named without a place. Its URLs lead to the pages by a redirect of Google's.
+ * Makes a source for each span of text that grounding supports, in bytes of its part; the JSON leaves out offsets of zero. Sources that
+ * support no span have no position. The URLs are redirects of Google's.
  */
 function readGrounding({ groundingChunks, groundingSupports }: GroundingMetadata, parts: readonly (TextPart | null)[]) {
   const pages = (groundingChunks ?? []).map(({ web }) => ({ url: web?.uri, title: web?.title }));
@@ -111,10 +114,10 @@ function readGrounding({ groundingChunks, groundingSupports }: GroundingMetadata
   return [...placed, ...others.map((page) => unplaced(anywhere, page))];
 }
 
-/** From Gemini 3 on each query is charged for, before it each answer that was searched for. */
+/** From Gemini 3 on each query is charged for; before, each answer with a search. */
 const chargedByAnswer = /^gemini-[12][.-]/;
 
-/** The metadata has been missing from answers that were searched for: then what the search brought in was counted all the same. */
+/** Searched answers have come without grounding metadata; the tokens that the search added were counted all the same. */
 function readUsage({ candidates, usageMetadata: usage }: GenerateContentBody, model: string): Usage {
   const { webSearchQueries, groundingChunks } = candidates?.[0]?.groundingMetadata ?? {};
   const fromTools = tokenCount(usage?.toolUsePromptTokenCount) ?? 0;
@@ -127,7 +130,7 @@ function readUsage({ candidates, usageMetadata: usage }: GenerateContentBody, mo
   };
 }
 
-/** `null` where the first is not told; counts of zero are left out of the JSON. */
+/** `null` where the first count is missing; the JSON leaves out other counts of zero. */
 function sum(first: unknown, other: unknown): number | null {
   const count = tokenCount(first);
   return count === null ? null : count + (tokenCount(other) ?? 0);

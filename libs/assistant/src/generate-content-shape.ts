@@ -1,6 +1,6 @@
 import { nullable, shapeOf } from './client.js';
 
-/** What is relied upon of a `generateContent` body. */
+/** The part of a `generateContent` body that is read. */
 export interface GenerateContentBody {
   /** Absent where the prompt was blocked. */
   readonly candidates?: readonly Candidate[] | null;

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { readCitations, cleanText } from './citations.js';
 import { messageShape, readMessage } from './messages-adapter.js';
 
-/** Written out in the shape of "Web search tool: Response" (platform.claude.com/docs/en/agents-and-tools/tool-use/web-search-tool, as excerpts stood on 2026-11-22). */
+/**
+ * Written by hand in the shape of "Web search tool: Response" (platform.claude.com/docs/en/agents-and-tools/tool-use/web-search-tool, as of
+ * 2026-11-22).
+ */
 const documented = {
   role: 'assistant',
   content: [

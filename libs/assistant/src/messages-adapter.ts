@@ -8,14 +8,14 @@ import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, sear
 import { canForceSearch, retrievalOf } from './retrieval.js';
 import { tellingOf } from './user-location.js';
 
-// The types are those of Anthropic's SDK, which is not loaded: the request is made by hand.
+// The types come from Anthropic's SDK, which is not loaded: the request is made by hand.
 type Params = Anthropic.MessageCreateParamsNonStreaming;
 type Fields = Omit<Params, 'model' | 'max_tokens'>;
 
-/** The API demands a limit. An answer and what was thought before it end far below. */
+/** The API demands a limit. An answer with the reasoning before it is far shorter. */
 const maxTokens = 16_000;
 
-/** Without dynamic filtering, which newer versions do by code that runs between search and answer: all models take this one. */
+/** The version without dynamic filtering, in which newer ones run code between search and answer: all models accept this one. */
 const searchTool: Anthropic.WebSearchTool20250305 = { type: 'web_search_20250305', name: 'web_search', max_uses: 5 };
 
 /** Anthropic's Messages API with its web search tool. */
@@ -54,28 +54,28 @@ function extractionFields(request: ExtractionRequest, format: JsonFormat): Field
   };
 }
 
-/** What is relied upon of the body. */
+/** The part of the body that is read. */
 interface Message extends Received<Pick<Anthropic.Message, 'stop_reason'>> {
   readonly model?: string;
   readonly content: readonly Block[];
   readonly usage?: MessageUsage | null;
 }
 
-/** Counts are unchecked: one that is none is not known. */
+/** Counts are not validated; an invalid one counts as not reported. */
 type MessageUsage = Received<
   Pick<Anthropic.Usage, 'input_tokens' | 'output_tokens'> & {
     server_tool_use: Pick<Anthropic.ServerToolUsage, 'web_search_requests'>;
   }
 >;
 
-/** A text, or a step on the way to it. */
+/** A text, or a step towards it. */
 type Block = Text | ServerTool | { readonly type: Exclude<Anthropic.ContentBlock['type'], 'text' | 'server_tool_use'> };
-/** Its shape is unchecked, as it fails no answer. */
+/** Its shape is not validated, because no answer depends on it. */
 type ServerTool = Pick<Anthropic.ServerToolUseBlock, 'type'> &
   Received<Pick<Anthropic.ServerToolUseBlock, 'name' | 'input'>>;
 type Text = Pick<Anthropic.TextBlock, 'type'> & Received<Pick<Anthropic.TextBlock, 'text' | 'citations'>>;
 
-/** Only text is read; a step on the way to it (thought, search, result) may have any shape. */
+/** Only text is read; a step towards it (thought, search, result) may have any shape. */
 const blockShape = {
   type: 'object',
   required: ['type'],
@@ -99,7 +99,7 @@ export const messageShape = shapeOf<Message>({
   },
 });
 
-/** `pause_turn` too is no whole answer: the searching was stopped to be gone on with by another call. */
+/** An answer that ends with `pause_turn` is incomplete, too: the search was stopped, and another call would have to continue it. */
 const wholeEnds: readonly Message['stop_reason'][] = [
   'end_turn',
   'stop_sequence',
@@ -124,7 +124,7 @@ export function readMessage({ model, content, stop_reason: reason, usage }: Mess
   };
 }
 
-/** What a search asked; of any other block `undefined`. */
+/** The query of a search; `undefined` for any other block. */
 const queryOf = (block: Block): unknown =>
   block.type === 'server_tool_use' && block.name === 'web_search'
     ? (block.input as { readonly query?: unknown } | null | undefined)?.query
@@ -133,8 +133,8 @@ const queryOf = (block: Block): unknown =>
 const cites = (block: Block): boolean => block.type === 'text' && (block.citations?.length ?? 0) > 0;
 
 /**
- * Leaves out what a model says before it searches ("I'll search for …"): stretches of text that end in a search and cite nothing. A part
- * of the answer that stands between two searches cites what the first one found, and stays.
+ * Leaves out what a model says before it searches ("I'll search for …"): spans of text that end in a search and cite nothing. A part of the
+ * answer between two searches cites what the first one found, so it stays.
  */
 function withoutNarration(content: readonly Block[]): Block[] {
   const kept: Block[] = [];
@@ -149,13 +149,13 @@ function withoutNarration(content: readonly Block[]): Block[] {
 }
 
 interface PlacedPart {
-  /** What stands before it. */
+  /** The separator that stands before it. */
   readonly between: string;
   readonly part: TextPart;
   readonly citations: readonly Anthropic.TextCitation[];
 }
 
-/** A cited sentence is a block of its own, next to its neighbours; what stands before a search and after it are two paragraphs. */
+/** A cited sentence is a block of its own and continues its neighbours; texts before and after a search are separate paragraphs. */
 function textParts(content: readonly Block[]): PlacedPart[] {
   const parts: PlacedPart[] = [];
   let length = 0;
@@ -169,7 +169,7 @@ function textParts(content: readonly Block[]): PlacedPart[] {
   return parts;
 }
 
-/** A search that failed is not charged for, and not counted here. */
+/** A failed search is neither charged for nor counted here. */
 function readUsage(usage: Message['usage']): Usage {
   return {
     inputTokens: tokenCount(usage?.input_tokens),

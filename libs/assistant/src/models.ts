@@ -3,14 +3,14 @@ import { callOnce, send, shapeOf } from './client.js';
 import { sendByOpenAiClient } from './openai-client.js';
 import { factsOf } from './reached.js';
 
-/** A model in the list of a service. */
+/** A model in a service's list. */
 export interface OfferedModel {
   readonly name: string;
-  /** The day of its end, where the service tells one: OpenAI does. */
+  /** The day on which the model ends, where the service says so: OpenAI does. */
   readonly shutdownDate: string | null;
 }
 
-/** `data` of OpenAI's protocol and of Anthropic, `models` of Gemini, whose names begin with `models/`. */
+/** Reads `data` of OpenAI's protocol and of Anthropic, and `models` of Gemini, whose names begin with `models/`. */
 interface ModelList {
   readonly data?: readonly { readonly id?: unknown; readonly shutdown_date?: unknown }[];
   readonly models?: readonly { readonly name?: unknown }[];
@@ -19,7 +19,7 @@ interface ModelList {
 const models = { type: 'array', items: { type: 'object' } };
 const modelListShape = shapeOf<ModelList>({ type: 'object', properties: { data: models, models } });
 
-/** The models that the service offers our key: costs nothing. Rejects with AssistantError. */
+/** Lists the models that the service offers for our key, which costs nothing. Rejects with AssistantError. */
 export function listModels(config: AssistantConfig, signal: AbortSignal): Promise<OfferedModel[]> {
   return callOnce(config, signal, async (deadline) => {
     const list = await readList(config, deadline);

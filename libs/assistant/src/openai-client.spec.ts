@@ -6,7 +6,7 @@ import type { AssistantConfig } from './assistant-config.js';
 import { createAssistant } from './assistants.js';
 import { listModels } from './models.js';
 
-/** What the client of OpenAI would take from the environment where nobody tells it otherwise. */
+/** Variables that OpenAI's client reads from the environment unless it is told otherwise. */
 const ofAnotherProgram = {
   OPENAI_API_KEY: 'sk-of-another-program',
   OPENAI_ADMIN_KEY: 'sk-admin-of-another-program',

@@ -8,10 +8,10 @@ import { baseUrlOf } from './reached.js';
 type Sdk = typeof import('openai');
 
 /**
- * One request by OpenAI's client, and the body of its answer, checked. `call` passes the signal on that ends the request. Rejects with
- * StatusError where the status is no 2xx, else with AssistantError.
+ * Sends one request by OpenAI's client, and returns the validated body. `call` passes on the signal that ends the request. Rejects with
+ * StatusError where the status is not 2xx, else with AssistantError.
  *
- * The body is parsed here: the client throws a bare SyntaxError where it is cut, and reads fields of it that may not be there.
+ * The body is parsed here, because the client throws a bare SyntaxError where it is cut off, and reads fields that may be missing.
  */
 export async function sendByOpenAiClient<Body>(
   config: AssistantConfig,
@@ -27,7 +27,7 @@ export async function sendByOpenAiClient<Body>(
   return readJson(response, shape);
 }
 
-/** For the first call, not at the start, which it would make two tenths of a second longer. */
+/** Loaded for the first call, because it would make the start two tenths of a second longer. */
 async function loadSdk(): Promise<Sdk> {
   try {
     // oxlint-disable-next-line no-restricted-imports -- the one place that loads it
@@ -39,12 +39,12 @@ async function loadSdk(): Promise<Sdk> {
   }
 }
 
-/** By how much the client's deadline is longer than ours, which comes by the signal: so it never decides. */
+/** The client's deadline is this much longer than ours, which the signal brings, so that the client's never decides. */
 const marginMs = 60_000;
 
 /**
- * A client that retries nothing, logs nothing and takes nothing from the environment. Whatever key and headers it has are not sent: with
- * `OPENAI_ORG_ID` or `OPENAI_CUSTOM_HEADERS` set they would be those of another program, and its own describe this machine.
+ * Makes a client that retries nothing, logs nothing and takes nothing from the environment. The key and headers that it has are not sent:
+ * with `OPENAI_ORG_ID` or `OPENAI_CUSTOM_HEADERS` set they would be another program's, and its own headers describe this machine.
  */
 const openClient = ({ OpenAI: Client }: Sdk, config: AssistantConfig): OpenAI =>
   new Client({
@@ -53,16 +53,16 @@ const openClient = ({ OpenAI: Client }: Sdk, config: AssistantConfig): OpenAI =>
     maxRetries: 0,
     timeout: config.timeoutMs + marginMs,
     logLevel: 'off',
-    // The client has made a string of it.
+    // The client has already turned the URL into a string.
     fetch: (url, init = {}) => fetchFrom(config, url as string, init),
   });
 
-/** What the client threw, by its class, as what a request without it would throw. */
+/** Turns an error of the client, by its class, into the error that a request without the client would throw. */
 function translate({ APIConnectionError, APIError }: Sdk, error: unknown): unknown {
-  // What our fetch threw.
+  // The cause is what our fetch threw.
   if (error instanceof APIConnectionError) return error.cause ?? error;
   if (error instanceof APIError && hasStatus(error)) return new StatusError(errorReply(error, { error: error.error }));
-  // Among them an APIUserAbortError: whoever gave up has the reason.
+  // One of them is APIUserAbortError: whoever gave up has the reason.
   return error;
 }
 

@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { Prices } from './prices.js';
 import { mostTokens } from './reply.js';
 
-/** What is wrong with PRICES_FILE, a line each; shows nothing that it holds but names. The message is the same on one line. */
+/** PRICES_FILE is invalid. Each line is a problem and quotes nothing of the file but names; the message is the same on one line. */
 export class PricesError extends Error {
   override readonly name = 'PricesError';
   readonly lines: readonly string[];
@@ -16,7 +16,7 @@ export class PricesError extends Error {
   }
 }
 
-/** A price as the file has it: its names are those of our other files. */
+/** A price as the file has it, in snake_case as in our other files. */
 interface GivenPrice {
   readonly input_usd_per_million: number;
   readonly output_usd_per_million: number;
@@ -26,7 +26,7 @@ interface GivenPrice {
 }
 
 const maxBytes = 1024 * 1024;
-/** Problems that are told; a file of another kind has one for each of its names. */
+/** The number of problems that are reported; a file of another kind has one for each of its names. */
 const maxNamed = 20;
 const amount = { type: 'number', minimum: 0, maximum: 1_000_000 };
 const count = { type: 'integer', minimum: 0, maximum: mostTokens };
@@ -47,12 +47,12 @@ const amounts = {
 };
 const modelPrice = closed({ ...amounts, expected: expectedUsage }, ['expected', 'usd_per_call']);
 const prices = { type: 'object', propertyNames: { pattern: '^\\S{1,200}$' }, additionalProperties: modelPrice };
-/** Compiles at its first use: most installations have no such file. */
+/** Compiled at first use, because most installations have no such file. */
 const ajv = new Ajv({ allErrors: true });
 
 /**
- * The built-in prices, with those of `file` before them: JSON that maps models to prices, `*` to that of all others.
- * `asked`: the model whose price is used for answering models without one. Throws PricesError.
+ * The built-in prices, overridden by those of `file`: JSON that maps models to prices, with `*` for all others. `asked`: the model whose
+ * price applies to answering models without one. Throws PricesError.
  */
 export function readPrices(file: string | undefined, asked?: string): Prices {
   return new Prices(file === undefined ? {} : readFile(file), asked);
@@ -84,7 +84,7 @@ function readText(file: string): string {
   return or('is not UTF-8', () => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-/** Looked at before it is opened: a pipe or a device would be read for ever. */
+/** Checks the kind of file before opening it, because reading a pipe or a device would never end. */
 function readBytes(file: string): Buffer | null {
   return or('names a file that cannot be read', () => {
     const stats = statSync(file);
@@ -92,7 +92,7 @@ function readBytes(file: string): Buffer | null {
   });
 }
 
-/** In our words: the system's name paths and the parser's quote the text. */
+/** The message is ours, because the system's quotes paths and the parser's quotes the text. */
 function or<T>(problem: string, attempt: () => T): T {
   try {
     return attempt();

@@ -2,14 +2,14 @@ import type { DatedPrice, ExpectedUsage, ModelPrice } from '@app/providers';
 import type { Usage } from './assistant.js';
 import { type ListedModel, priceTable } from './price-table.js';
 
-/** The name that prices every model which no other name prices. */
+/** The name whose price applies to every model that no other name matches. */
 const anyOther = '*';
 
-/** What calls cost, in USD. `asked` is the model this process asks; its price is used where the answering model has none. */
+/** What calls cost, in USD. `asked` is the model that this process asks; its price applies where the answering model has none. */
 export class Prices {
   private readonly table: ReadonlyMap<string, ListedModel>;
 
-  /** `own` goes before the table that is built in, model by model. `today`: the day (UTC, `2026-11-24`) whose prices hold. */
+  /** `own` overrides the built-in table, model by model. `today`: the day (UTC, `2026-11-24`) whose prices apply. */
   constructor(
     own: Readonly<Record<string, ModelPrice | ListedModel>> = {},
     private readonly asked?: string,
@@ -22,12 +22,12 @@ export class Prices {
     this.table = new Map(Object.entries({ ...priceTable, ...Object.fromEntries(listed) }));
   }
 
-  /** The same prices where `asked` is the model that is asked. */
+  /** The same prices for another asked model. */
   forModel(asked: string): Prices {
     return new Prices(Object.fromEntries(this.table), asked, this.today);
   }
 
-  /** The same prices for calls of another kind: to `asked`, each expected to use so much, whatever the model. */
+  /** The same prices for calls of another kind: to `asked`, with the same expected use for each, whatever the model. */
   forCalls(asked: string, expected: ExpectedUsage): Prices {
     const table = [...this.table].map(([model, { prices, ...facts }]): [string, ListedModel] => [
       model,
@@ -37,8 +37,8 @@ export class Prices {
   }
 
   /**
-   * What the provider says that it cost; else tokens times the price of the model that answered, its searches and the call. What the reply left untold counts as expected.
-   * `null` where no price is known.
+   * The cost that the provider reports, else the price of the answering model for its tokens, its searches and the call. What the reply
+   * does not report is taken as expected. `null` where no price is known.
    */
   costOf(answered: string | undefined, { inputTokens, outputTokens, searches, costUsd }: Usage): number | null {
     if (costUsd !== undefined) return costUsd;
@@ -68,7 +68,7 @@ export class Prices {
     return this.priceOf(model) !== null;
   }
 
-  /** What the built-in table knows of the model that is asked: an own price has neither a day nor a source. */
+  /** What the built-in table says about the asked model; an operator's own price has neither a day nor a source. */
   factsOf(model = this.asked): Pick<ListedModel, 'shutdownDate' | 'readOn'> {
     return this.listed(model) ?? {};
   }
@@ -78,7 +78,7 @@ export class Prices {
     return model ? priceOn(this.today(), model) : null;
   }
 
-  /** By its own name, else by the longest one that it continues with `-`, as dated snapshots do. */
+  /** Finds the model's own name, else the longest name that it extends by `-…`, as dated snapshots do. */
   private listed(model = ''): ListedModel | undefined {
     for (let name = model; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
       const price = this.table.get(name);
@@ -90,6 +90,6 @@ export class Prices {
 
 const dayOfNow = (): string => new Date().toISOString().slice(0, 10);
 
-/** The newest that has begun; before all of them the first, as no other is known. */
+/** The newest price that has begun; the first one before all of them, because no other is known. */
 const priceOn = (day: string, { prices }: ListedModel): DatedPrice =>
   prices.findLast(({ from = '' }) => from <= day) ?? prices[0]!;

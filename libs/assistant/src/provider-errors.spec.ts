@@ -41,8 +41,8 @@ const anthropic = (type: string, message: string) => ({ type: 'error', error: { 
 
 const read = async (status: number, body: unknown, headers: Record<string, string> = {}) =>
   statusError(await readErrorReply(new Response(JSON.stringify(body), { status, headers })), { model: 'gpt-5-mini' });
-// Bodies in each provider's shape. OpenAI's, Anthropic's and Gemini's are from their pages on errors; xAI's 400 and 403 and
-// Perplexity's quota are as users report them (2026-11-22).
+// Bodies in each provider's shape. OpenAI's, Anthropic's and Gemini's are from their pages on errors; xAI's 400 and 403 and Perplexity's
+// quota are as users report them (2026-11-22).
 it.each<[string, number, unknown, object]>([
   [
     'OpenAI: quota',

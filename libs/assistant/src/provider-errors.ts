@@ -3,24 +3,24 @@ import type { AssistantConfig } from './assistant-config.js';
 import { AssistantError, type AssistantErrorCode, contentFiltered, redactForLog } from './failures.js';
 import { linkedHosts } from './reached.js';
 
-/** Whose model was asked, and where an operator changes it. */
+/** The provider and model that were asked, and the setting by which an operator changes them. */
 export type AskedModel = Pick<AssistantConfig, 'provider' | 'baseUrl' | 'model' | 'modelSetting'>;
 
-/** What a call threw that is none of ours already. */
+/** Turns an error of a call into an AssistantError, unless it is one of ours already. */
 export function toAssistantError(error: unknown, asked: AskedModel): AssistantError {
   if (error instanceof StatusError) return statusError(error.reply, asked);
   const reason = error instanceof Error ? error.name : typeof error;
   return new AssistantError('assistant_refused_request', `The request could not be made (${reason})`);
 }
 
-/** An HTTP answer other than 2xx. */
+/** A response with a status other than 2xx. */
 export interface ErrorReply {
   readonly status: number;
-  /** The provider's words for it: each of its codes and types. */
+  /** The codes and types that the provider gave. */
   readonly words: readonly string[];
-  /** What it tells a person. */
+  /** The provider's message for people. */
   readonly message: string;
-  /** How long it wants us to wait, in ms. */
+  /** How long the provider wants us to wait, in ms. */
   readonly retryAfterMs: number | undefined;
 }
 
@@ -32,13 +32,15 @@ export class StatusError extends Error {
   }
 }
 
-/** Each field may be anything: an error's body is read as far as it can be. */
+/** Each field may hold anything: an error's body is read as far as it can be. */
 interface ErrorBody {
-  /** `{message, code, type}` at OpenAI, `{message, type}` at Anthropic, `{message, status, details}` at Gemini; xAI's is the message itself. */
+  /**
+   * `{message, code, type}` at OpenAI, `{message, type}` at Anthropic, `{message, status, details}` at Gemini; at xAI the message itself.
+   */
   readonly error?: unknown;
-  /** xAI's. */
+  /** Sent by xAI. */
   readonly code?: unknown;
-  /** These two: DataForSEO's. */
+  /** This one and the next are sent by DataForSEO. */
   readonly status_code?: unknown;
   readonly status_message?: unknown;
 }
@@ -46,7 +48,7 @@ interface ErrorBody {
 export const readErrorReply = async (response: Response): Promise<ErrorReply> =>
   errorReply(response, parseObject(await response.text()));
 
-/** What an answer with an error status says; `body` is as far as it could be parsed. */
+/** Reads a response with an error status; `body` is as far as it could be parsed. */
 export function errorReply({ status, headers }: Pick<Response, 'status' | 'headers'>, body: ErrorBody): ErrorReply {
   const { error, code, status_code: number, status_message: told } = body;
   const said = asObject(error);
@@ -79,24 +81,24 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Of a `google.rpc` detail: why (`API_KEY_INVALID`), and which quotas (`GenerateRequestsPerDayPerProject…`). */
+/** The reason (`API_KEY_INVALID`) and the quotas (`GenerateRequestsPerDayPerProject…`) in a `google.rpc` detail. */
 function wordsOf({ reason, violations }: Readonly<Record<string, unknown>>): unknown[] {
   return [reason, ...(Array.isArray(violations) ? violations.map((violation) => asObject(violation)['quotaId']) : [])];
 }
 
-/** Of a `google.rpc.RetryInfo`, which Gemini sends in place of a header: `34.07s`. */
+/** The delay in a `google.rpc.RetryInfo`, which Gemini sends instead of a header: `34.07s`. */
 function readRetryDelayMs(details: readonly Readonly<Record<string, unknown>>[]): number | undefined {
   const said = details.map(({ retryDelay }) => retryDelay).find((delay) => typeof delay === 'string');
   const seconds = said?.endsWith('s') ? readNumber(said.slice(0, -1)) : undefined;
   return seconds === undefined ? undefined : Math.ceil(seconds * 1000);
 }
 
-/** What most say of a model that is not there, or whose last day is over. */
+/** What most providers say about a model that does not exist, or whose last day is over. */
 const modelMessage =
   /\bmodels?\b[^,]{0,120}?\b(?:is not found|not found|does not exist|(?:has been|is|was) (?:deprecated|retired|shut down|decommissioned)|is no longer (?:available|supported))\b/i;
 const transientStatuses = [408, 409, 425];
 
-/** By the table in docs/operations/failures.md. */
+/** Classifies by the table in docs/operations/failures.md. */
 export function statusError(reply: ErrorReply, asked: AskedModel): AssistantError {
   const code = codeOf(reply);
   if (code === 'content_filtered') return contentFiltered();
@@ -105,7 +107,7 @@ export function statusError(reply: ErrorReply, asked: AskedModel): AssistantErro
   return new AssistantError(code, message, waits ? { retryAfterMs: reply.retryAfterMs } : {});
 }
 
-/** The class of an answer with an error status. */
+/** The failure's code for a response with an error status. */
 export function codeOf({ status, words, message }: ErrorReply): AssistantErrorCode {
   const saysCode = (meaning: ErrorMeaning) => anySays(meaning, ({ code }) => words.some((word) => code?.test(word)));
   const says = (meaning: ErrorMeaning) =>
@@ -121,7 +123,7 @@ export function codeOf({ status, words, message }: ErrorReply): AssistantErrorCo
   return 'assistant_refused_request';
 }
 
-/** Whoever was asked: a gateway passes the words of another provider on. */
+/** Any provider may have said it, because a gateway passes on another provider's words. */
 const anySays = (meaning: ErrorMeaning, says: (known: ErrorPatterns) => boolean): boolean =>
   Object.values(providers).some(({ errors }) => errors?.[meaning] !== undefined && says(errors[meaning]));
 
@@ -136,9 +138,8 @@ function describe({ status, message }: ErrorReply, asked: AskedModel): string {
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * How long the provider wants us to wait, in ms from now: `retry-after-ms`, or `Retry-After` in seconds or as a date.
- * A date is measured against the provider's own `Date`, so that its clock need not agree with ours.
- * `undefined` where it said nothing we understand.
+ * How long the provider wants us to wait, in ms from now: `retry-after-ms`, or `Retry-After` in seconds or as a date. A date is measured
+ * against the provider's own `Date`, so that its clock need not agree with ours. `undefined` where it says nothing valid.
  */
 export function readRetryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const precise = readNumber(headers.get('retry-after-ms'));

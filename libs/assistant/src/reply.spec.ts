@@ -75,7 +75,7 @@ const reply = (text: string): Reply => ({
   usage: { inputTokens: null, outputTokens: null, searches: 0 },
 });
 
-/** A good body in which the `nth` value met on the way down is another one. */
+/** Returns a valid body whose `nth` value, counted from the top down, is replaced by `other`. */
 function spoil(body: unknown, nth: number, other: unknown): unknown {
   let met = 0;
   return JSON.parse(JSON.stringify(body), (_key, value: unknown) => (met++ === nth ? other : value));
@@ -169,7 +169,7 @@ describe('toAnswer', () => {
           .catch((error: unknown) => error);
         if (!(outcome instanceof AssistantError)) expectSound(outcome as Answer);
       }),
-      // An object that is no text, however it is asked.
+      // An object that cannot be converted to a text.
       { numRuns: 500, examples: [[1, { toString: false }]] },
     );
   });

@@ -15,10 +15,10 @@ import type {
 import { type Annotation, readCitations, type CleanText, cleanText } from './citations.js';
 import { AssistantError, type Bill, answerTooLarge, contentFiltered, notSearched, unknownBill } from './failures.js';
 
-/** `json_schema`: the server holds the model to the schema; `json_object`: to JSON of any kind. */
+/** `json_schema`: the server makes the model follow the schema; `json_object`: it makes it write JSON of any kind. */
 export type JsonFormat = 'json_schema' | 'json_object';
 
-/** One way to speak to a provider. Each call is sent once; what it throws becomes an AssistantError further up. */
+/** The protocol of one provider. Each call is sent once; the caller turns what it throws into an AssistantError. */
 export interface Adapter {
   ask(question: Question, signal: AbortSignal): Promise<Replied | TaskUnderWay | NoAnswerShown>;
   extract(request: ExtractionRequest, format: JsonFormat, signal: AbortSignal): Promise<Reply>;
@@ -29,20 +29,20 @@ export interface Replied {
   readonly applied: AskerApplied;
 }
 
-/** The instructions with the schema in words; they say JSON, without which OpenAI refuses `json_object`. */
+/** The instructions, with the schema in words. They contain the word JSON, without which OpenAI refuses `json_object`. */
 export const instructionsWithSchema = ({ instructions, schema }: ExtractionRequest): string =>
   `${instructions}\n\nReply with one JSON object that keeps to this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
 
-/** What an API sent, before it is cleaned or judged; the same for all APIs. */
+/** What an API sent, in one form for all APIs, before it is cleaned and judged. */
 export interface Reply {
   readonly text: string;
   readonly annotations: readonly Annotation[];
-  /** What it searched the web for, in its order: nothing in it is trusted yet. */
+  /** Its web searches, in their order; nothing in them is validated yet. */
   readonly queries: readonly unknown[];
-  /** `null` where the assistant did not refuse. */
+  /** The text of a refusal; `null` where the assistant did not refuse. */
   readonly refusal: string | null;
   readonly end: 'complete' | 'incomplete' | 'content_filter';
-  /** As the API names it, by `cleanName`; absent on some compatible servers. */
+  /** The model as the API names it, by `cleanName`; absent on some compatible servers. */
   readonly model: string | undefined;
   readonly usage: Usage;
 }
@@ -59,8 +59,8 @@ interface AskedQuestion extends Asked, AskerApplied {
 }
 
 /**
- * Cleans a reply and judges it: an Answer always holds words, all of them, at most 100,000 UTF-16 units, and was searched
- * for where that was required.
+ * Cleans and judges a reply. An Answer always has words, all of them, at most 100,000 UTF-16 units, and comes from a search where that was
+ * required. Throws AssistantError for any other reply.
  */
 export function toAnswer(reply: Reply, { model, ...asked }: AskedQuestion): Answer {
   const clean = judge(reply);
@@ -78,7 +78,7 @@ export function toAnswer(reply: Reply, { model, ...asked }: AskedQuestion): Answ
 
 const [longestQuery, mostQueries] = [1000, 100];
 
-/** Each search query once, in the order of the first time, cleaned and cut to 1,000 UTF-16 units; the first 100. */
+/** Each search query once, in the order of its first occurrence, cleaned and cut to 1,000 UTF-16 units; the first 100. */
 function readQueries(queries: readonly unknown[]): string[] {
   const texts = queries
     .filter((query) => typeof query === 'string')
@@ -86,14 +86,14 @@ function readQueries(queries: readonly unknown[]): string[] {
   return [...new Set(texts.filter(Boolean))].slice(0, mostQueries);
 }
 
-/** Judged as an answer is: what a model could not or would not finish is no reply. */
+/** Judges an extraction as an answer is judged: an incomplete or refused one is an error. */
 export function toExtractionReply(reply: Reply, { api, model }: Asked): ExtractionReply {
   return { text: judge(reply).text, model: reply.model ?? model, api, usage: reply.usage };
 }
 
 const maxLength = 100_000;
 
-/** The words of a whole reply, cleaned. Throws AssistantError where it is invalid. */
+/** Returns the cleaned words of a complete reply. Throws AssistantError where it is invalid. */
 function judge(reply: Reply): CleanText {
   const clean = cleanText(reply.text);
   const { text } = clean;
@@ -112,7 +112,7 @@ function judge(reply: Reply): CleanText {
   return clean;
 }
 
-/** A reply that was read and is no answer is paid for all the same. */
+/** A reply without a usable answer is paid for all the same. */
 export function billOf({ usage, model }: Pick<Reply, 'usage' | 'model'>): Bill {
   const isKnown =
     usage.costUsd !== undefined ||
@@ -122,16 +122,16 @@ export function billOf({ usage, model }: Pick<Reply, 'usage' | 'model'>): Bill {
   return isKnown ? { usage, model } : unknownBill;
 }
 
-/** Ten times what the largest context holds: a larger count is an error of the provider. */
+/** Ten times the largest context of a model: a larger count is an error of the provider. */
 export const mostTokens = 10_000_000;
 
-/** Tokens as an API counts them; `null` where it does not say, or the count is impossible: the expected use is charged then. */
+/** Tokens as an API counts them; `null` where it reports none or an impossible count, and the expected use is charged. */
 export const tokenCount = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostTokens ? Number(value) : null;
 
 /** No answer takes so many searches: a larger count is an error of the provider. */
 export const mostSearches = 100;
 
-/** Searches as an API counts them; as `tokenCount`. */
+/** Searches as an API counts them; `null` as in `tokenCount`. */
 export const searchCount = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostSearches ? Number(value) : null;

@@ -12,7 +12,7 @@ const part = {
   },
 };
 
-/** Only a message's content is read; a step's may have any shape. */
+/** Only a message's content is read; other items may have any shape. */
 const item = {
   type: 'object',
   required: ['type'],

@@ -27,7 +27,10 @@ import { type Telling, tellingOf } from './user-location.js';
 
 type Params = OpenAI.Responses.ResponseCreateParamsNonStreaming;
 
-/** The Responses API: asks with web search from where the customer's audience is, extracts without tools; nothing is stored. */
+/**
+ * The Responses API: asks with web search from where the customer's audience is, and extracts without tools. OpenAI is told to store
+ * nothing.
+ */
 export function responsesAdapter(config: AssistantConfig): Adapter {
   const { responses: dialect } = factsOf(config);
   if (!dialect) throw new Error(`${providerOf(config)} does not speak the Responses API`);
@@ -66,7 +69,7 @@ function questionFields(input: string, { telling, retrieval, isForced, dialect }
   };
 }
 
-/** For plain JSON the instructions are a message: OpenAI looks for the word JSON in the input alone. */
+/** For plain JSON the instructions are a message, because OpenAI looks for the word JSON only in the input. */
 function extractionFields(request: ExtractionRequest, format: JsonFormat, { schemaFormat }: ResponsesDialect): Params {
   const { instructions, input, name, schema } = request;
   if (format === 'json_object') {
@@ -84,10 +87,10 @@ function extractionFields(request: ExtractionRequest, format: JsonFormat, { sche
 
 type Item = ResponseBody['output'][number];
 
-/** A message that is, or may be, the answer: compatible servers tell no phase. */
+/** A message that is, or may be, the answer: compatible servers do not report the phase. */
 const isAnswer = (item: Item): item is MessageItem => item.type === 'message' && item.phase !== 'commentary';
 
-/** The words of all messages but commentary. Throws AssistantError where the body itself says that the response failed. */
+/** The words of all messages except commentary. Throws AssistantError where the body itself reports a failure. */
 export function readResponse(body: ResponseBody, dialect: ResponsesDialect): Reply {
   const [usage, model] = [readUsage(body, dialect), cleanName(body.model)];
   if (body.status === 'failed') throw failureOf(body, { usage, model });
@@ -122,7 +125,7 @@ function endOf({ status, incomplete_details: details }: ResponseBody): Reply['en
   return (status ?? 'completed') === 'completed' ? 'complete' : 'incomplete';
 }
 
-/** A failure that came with status 200, classed as if it had come with its own status. */
+/** A failure that came with status 200, classified as if it had come with its own status. */
 function failureOf({ error }: ResponseBody, paid: Pick<Reply, 'usage' | 'model'>): AssistantError {
   const word = typeof error?.code === 'string' && /^[a-z_]{1,40}$/.test(error.code) ? error.code : 'no reason given';
   const code =

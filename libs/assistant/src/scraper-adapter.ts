@@ -4,50 +4,52 @@ import { AssistantError } from './failures.js';
 import type { Adapter, Reply } from './reply.js';
 import { countryOf } from './user-location.js';
 
-/** What a service says of one of its tasks. */
+/** The state that a service reports for one of its tasks. */
 export type TaskState =
   | { readonly kind: 'under_way' | 'no_answer' }
   | {
       readonly kind: 'answered';
       readonly reply: Omit<Reply, 'usage' | 'model'>;
-      /** How the surface was told the language of the question; absent: it was not. */
+      /** How the surface was told the question's language; absent: it was not. */
       readonly localeApplied?: AskerApplied['localeApplied'];
     }
-  /** It came to nothing; another one may do better where the error may be tried again. */
+  /** The task failed; another one may succeed where the error is retryable. */
   | {
       readonly kind: 'failed';
       readonly code: 'assistant_error' | 'assistant_refused_request';
       readonly message: string;
     };
 
-/** How one service is given tasks. Each call is sent once. */
+/** How to give tasks to one service. Each call is sent once. */
 export interface ScraperTasks {
   make(question: Question, signal: AbortSignal): Promise<MadeTask>;
   look(task: ScrapingTask, question: Question, signal: AbortSignal): Promise<TaskState>;
-  /** Rejects where the service does not take our credentials. Costs nothing. */
+  /** Rejects where the service does not accept our credentials. Costs nothing. */
   checkAccount(signal: AbortSignal): Promise<void>;
 }
 
 export interface MadeTask {
   readonly id: string;
-  /** What it costs in US dollars; absent: the service does not say. */
+  /** The cost in US dollars; absent: the service does not report it. */
   readonly costUsd?: number;
 }
 
-/** Services promise a task within 45 minutes: one that is not done then is given up. */
+/** Services promise a task within 45 minutes; after this time it is given up. */
 const longestTaskMs = 60 * 60_000;
 const [firstLookMs, longestPauseMs] = [2_000, 60_000];
 
-/** Looked at after as long as it has taken already, so that a fast task waits little and a slow one is not asked for often. */
+/**
+ * The next look comes after as long as the task has taken already, so that a fast task waits little and a slow one is not asked for often.
+ */
 const nextLookMs = ({ madeAt }: ScrapingTask, nowMs: number): number =>
   Math.min(longestPauseMs, Math.max(firstLookMs, nowMs - madeAt.getTime()));
 
-/** As of any call. */
+/** The same limit as for any call. */
 const longestRetryAfterMs = 15 * 60_000;
 
 /**
- * When to look again at a task after a look that failed and said nothing of it; `null`: not at all. What is paid for is not given up
- * because its service cannot be reached for a while: looks cost nothing, so that only the age of the task ends them.
+ * When to look again at a task after a look that failed without saying anything about it, in ms; `null`: never. A paid task is not given up
+ * because its service is unreachable for a while: looks cost nothing, so only the task's age ends it.
  */
 export function lookAgainMs(task: ScrapingTask, error: AssistantError, nowMs = Date.now()): number | null {
   const { retryable, usage, retryAfterMs = 0 } = error;
@@ -56,12 +58,12 @@ export function lookAgainMs(task: ScrapingTask, error: AssistantError, nowMs = D
   return Math.max(nextLookMs(task, nowMs), retryAfterMs);
 }
 
-/** A task is paid for when it is made; to look at it costs nothing. */
+/** A task is paid for when it is made; looking at it costs nothing. */
 const nothing: Usage = { inputTokens: 0, outputTokens: 0, searches: null, costUsd: 0 };
 
 /**
- * A service that shows what people see. It makes a task for a question that has none yet, and looks at that of one that has, with one call
- * each. What ends a task reports its usage; whatever else fails leaves it to be looked at again.
+ * Adapts a service that scrapes what people see. One call makes a task for a question without one, or looks at the question's task. What
+ * ends a task reports its usage; after any other failure the task is looked at again.
  */
 export function scraperAdapter(config: AssistantConfig, tasks: ScraperTasks): Adapter {
   const ended = { usage: nothing, model: config.model };
@@ -88,7 +90,7 @@ export function scraperAdapter(config: AssistantConfig, tasks: ScraperTasks): Ad
   };
 }
 
-/** The surface is opened in the country; nothing tells it a town: services take those of lists of their own. */
+/** The surface is opened in the country. It gets no town, because each service accepts only towns of its own list. */
 const appliedOf = ({ geo }: Question, localeApplied: AskerApplied['localeApplied'] = 'none'): AskerApplied => ({
   geoApplied: countryOf(geo) === null ? 'none' : 'search_location',
   placeApplied: 'none',

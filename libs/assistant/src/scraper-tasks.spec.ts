@@ -7,7 +7,7 @@ import type { AssistantConfig } from './assistant-config.js';
 import { createAssistant } from './assistants.js';
 
 let server: Server;
-/** What was asked, and what the server says to it, in this order. */
+/** The requests that were made, and the responses that the server gives to them, in this order. */
 let asked: { readonly path: string | undefined; readonly key: string | undefined; readonly body: unknown }[] = [];
 let said: object[] = [];
 
@@ -37,7 +37,7 @@ const ask = (model: string, geo: string, more: { task?: typeof task; locale?: st
   return createAssistant(config).ask({ prompt: '100% organic C++ tools?', geo, ...more }, signal);
 };
 
-/** A page of results. */
+/** A page of search results. */
 const page = (items: object[]) => ({ status_code: 20000, tasks: [{ status_code: 20000, result: [{ item_types: ['organic'], items }] }] }); // prettier-ignore
 
 describe('a task of DataForSEO', () => {
@@ -100,7 +100,10 @@ describe('a task of DataForSEO', () => {
     expect(outcome).toMatchObject({ kind: 'answer', answer: { geoApplied: 'none' } });
   });
 
-  /** Fields and types as docs.dataforseo.com, ai_optimization/chat_gpt/llm_scraper/task_get/advanced and serp/google/organic, have them (2026-06-06). */
+  /**
+   * Fields and types as docs.dataforseo.com, ai_optimization/chat_gpt/llm_scraper/task_get/advanced and serp/google/organic, have them
+   * (2026-06-06).
+   */
   it('is read as its documents describe results', async () => {
     const source = { type: 'chat_gpt_source', title: 'Acme', domain: 'acme.example', url: 'https://acme.example/', snippet: 's', publication_date: null }; // prettier-ignore
     const chat = { keyword: 'k', location_code: 2840, language_code: 'en', model: 'gpt-5-1', check_url: null, markdown: 'Acme is **good**.', search_results: [source, source], sources: [source], fan_out_queries: ['acme review'], items: [{ type: 'chat_gpt_text', markdown: 'Acme is **good**.' }] }; // prettier-ignore
@@ -123,7 +126,7 @@ describe('a task of DataForSEO', () => {
     ];
     expect(await ask('dataforseo/ai_overview', 'US', { task })).toMatchObject({ answer: { text: 'Acme leads.' } });
     expect(await ask('dataforseo/ai_overview', 'US', { task })).toMatchObject({ kind: 'no_answer' });
-    // It was shown, and could not be read.
+    // The answer was shown but could not be read.
     await expect(ask('dataforseo/ai_overview', 'US', { task })).rejects.toMatchObject({ code: 'assistant_error' });
   });
 

@@ -3,21 +3,21 @@ import type { AssistantApi, AssistantProvider, Usage } from './assistant.js';
 import { type AssistantConfig, hostOf } from './assistant-config.js';
 import { providerOf } from './reached.js';
 
-/** What a call's step says once it has come back. */
+/** What the span of a call records once the call has returned. */
 interface Reported {
   /** The model that answered. */
   readonly model?: string | undefined;
   readonly usage: Usage;
 }
 
-/** As OpenTelemetry calls them, where it knows them. */
+/** Providers under OpenTelemetry's names, where it has one. */
 const providerNames: Readonly<Partial<Record<AssistantProvider, string>>> = {
   xai: 'x_ai',
   gemini: 'gcp.gemini',
 };
 const operations: Readonly<Partial<Record<AssistantApi, string>>> = { generate_content: 'generate_content' };
 
-/** A call as a step of a trace, by OpenTelemetry's conventions for generative AI; neither what was asked nor what was said is in it. */
+/** Records a call as a span, by OpenTelemetry's conventions for generative AI, with neither the question nor the answer in it. */
 export function tracedCall<T>(
   config: AssistantConfig,
   reportOf: (result: T) => Reported,

@@ -1,7 +1,7 @@
 import type { SearchLocation } from '@app/providers';
 import type { Asker, AskerApplied } from './assistant.js';
 
-/** ISO 3166-1 alpha-2, officially assigned: what the search tools take as a country. */
+/** ISO 3166-1 alpha-2 codes that are officially assigned: search tools accept these as a country. */
 const countries = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -31,24 +31,27 @@ const regions: Readonly<Record<string, string>> = {
 
 const anywhere = new Set(['', 'GLOBAL', 'WORLD', 'WW', 'ANY']);
 
-/** The codes a prompt may have, in upper case: countries by ISO 3166-1, those in everyday use, regions, and nowhere in particular. */
+/**
+ * The codes that a prompt may have, in upper case: countries by ISO 3166-1, codes in everyday use, regions, and a code for no particular
+ * location.
+ */
 export const geoCodes = {
   countries: [...countries],
   others: [...Object.keys(aliases), ...Object.keys(regions), ...[...anywhere].filter(Boolean)],
 } as const;
 
-/** How a question says who asks. */
+/** How a question tells the assistant about the person asking. */
 export interface Telling {
   readonly applied: AskerApplied;
-  /** For the search tool; `null` where it is told none. */
+  /** For the search tool; `null` where it is given no location. */
   readonly location: SearchLocation | null;
-  /** Neutral sentences for the model; `null` where the search tool is told instead, or there is nothing to tell. */
+  /** Neutral sentences for the model; `null` where the search tool is told instead, or there is nothing to say. */
   readonly instruction: string | null;
 }
 
 /**
- * `toSearch`: the question searches, and its search tool takes a place. It is told one in a country; everything else is told to the model.
- * `UK` is `GB`; a code that is none of `geoCodes` is passed on unchanged.
+ * Decides who is told what. `toSearch`: the question searches, and its search tool takes a location. The tool gets a location within a
+ * country; everything else goes to the model. `UK` becomes `GB`; a code that is not in `geoCodes` is passed on unchanged.
  */
 export function tellingOf(asker: Asker, { toSearch }: { readonly toSearch: boolean }): Telling {
   const { geo, place, locale } = asker;
@@ -67,7 +70,7 @@ export function tellingOf(asker: Asker, { toSearch }: { readonly toSearch: boole
   };
 }
 
-/** ISO 3166-1 alpha-2; `null` where the code is no country. */
+/** The ISO 3166-1 alpha-2 code; `null` where the geo is no country. */
 export function countryOf(geo: string): string | null {
   const code = codeOf(geo);
   const iso = aliases[code] ?? code;
@@ -78,7 +81,7 @@ const codeOf = (geo: string): string => geo.trim().toUpperCase();
 
 const placeNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** What Google's list of places calls otherwise. */
+/** Countries that Google's list of locations names differently. */
 const namesOfGoogle: Readonly<Record<string, string>> = {
   BA: 'Bosnia and Herzegovina',
   HK: 'Hong Kong',
@@ -87,17 +90,17 @@ const namesOfGoogle: Readonly<Record<string, string>> = {
   TR: 'Turkiye',
 };
 
-/** Of an ISO 3166-1 alpha-2 country, as Google's list of places has it. */
+/** The name of an ISO 3166-1 alpha-2 country in Google's list of locations. */
 export const countryName = (country: string): string => namesOfGoogle[country] ?? placeNames.of(country)!;
 
-/** `null`: nowhere in particular. */
+/** The name of a geo; `null`: no particular location. */
 function nameOf(geo: string): string | null {
   const [code, country] = [codeOf(geo), countryOf(geo)];
   if (country) return placeNames.of(country)!;
   return anywhere.has(code) ? null : (regions[code] ?? `the place with the code ${JSON.stringify(code)}`);
 }
 
-/** A town, and after a comma the region that tells it from others of its name. */
+/** Splits a place into the town and, after a comma, the region that distinguishes it from others of its name. */
 function partsOf(place: string | null | undefined): Pick<SearchLocation, 'city' | 'region'> {
   const [city, ...region] = (place ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-// The client as customers install it: to `dist/client`, with its types, for browsers and Node 20.
+// Builds the client as customers install it: to `dist/client`, with its types, for browsers and Node 20.
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformFile } from '@swc/core';
@@ -11,7 +11,7 @@ const options = {
     parser: { syntax: 'typescript' },
     target: 'es2022',
     experimental: { emitIsolatedDts: true },
-    // The types have the comments.
+    // The declarations keep the comments.
     minify: { compress: false, mangle: false, format: { comments: false } },
   },
   minify: true,
@@ -26,7 +26,7 @@ async function compile(file) {
   const { code, output } = await transformFile(file, options);
   const name = join(target, basename(file, '.ts'));
   writeFileSync(`${name}.d.ts`, JSON.parse(output)['__swc_isolated_declarations__']);
-  // A file of types alone leaves no code.
+  // A file that only has types compiles to no code.
   if (code !== 'export{};') writeFileSync(`${name}.js`, code);
 }
 

@@ -8,7 +8,7 @@ interface Reply {
   readonly headers?: Record<string, string>;
 }
 
-/** A client, and what it sent; the replies come in their order, and the last one again and again. */
+/** Returns a client and the requests that it sent. The replies come in their order, and the last one repeatedly. */
 function clientOf(replies: readonly (Reply | Error)[], options: Partial<ClientOptions> = {}) {
   const sent: { url: string; headers: Record<string, string>; credentials: unknown }[] = [];
   const fetch = async (url: unknown, { headers, credentials, signal }: RequestInit = {}): Promise<Response> => {

@@ -2,17 +2,17 @@ import { errorOf, unreachable } from './error.js';
 import type { Arguments, Body, FileArguments, FilePath, ListPath, Path, Row } from './paths.js';
 
 export interface ClientOptions {
-  /** As your operator gave it, such as `https://mentions.example/acme`. */
+  /** The base URL that your operator gave you, such as `https://mentions.example/acme`. */
   readonly baseUrl: string;
-  /** Without one, the session of the page at the same host counts. */
+  /** Without a key, the session of the page at the same host applies. */
   readonly key?: string | undefined;
-  /** How often a request is sent again after a 429 or 503 with `Retry-After`: 2 unless said. */
+  /** How often a request is sent again after a 429 or 503 with `Retry-After`; default 2. */
   readonly retries?: number | undefined;
-  /** The longest `Retry-After` that is waited for, in seconds: 60 unless said. A longer one is an error at once. */
+  /** The longest `Retry-After` that is waited for, in seconds; default 60. A longer one is an error at once. */
   readonly maxWaitSeconds?: number | undefined;
-  /** How many bodies are kept, to be asked for by ETag: 100 unless said. */
+  /** How many bodies are kept for requests by ETag; default 100. */
   readonly remembered?: number | undefined;
-  /** Sends the requests in place of `fetch`. */
+  /** Used instead of `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Asked {
 
 interface Reading {
   readonly signal: AbortSignal | undefined;
-  /** Is the body to be asked for by ETag the next time? */
+  /** Whether to keep the body and request it by ETag the next time. */
   readonly remember?: boolean;
   readonly accept?: string;
 }
@@ -37,33 +37,33 @@ interface Reading {
 const json = 'application/json';
 
 /**
- * Reads the API. Bodies are typed by the API's description and not checked here. What cannot be had is a `BrandMentionsError`, or
- * the reason of the caller's signal.
+ * Reads the API. Bodies have the types of the API's description and are not validated here. A failed request rejects with a
+ * `BrandMentionsError`, or with the reason of the caller's signal.
  */
 export class Client {
   readonly #options: ClientOptions;
-  /** By URL, the one used longest ago first. */
+  /** Kept bodies by URL, the least recently used first. */
   readonly #known = new Map<string, Known>();
 
   constructor(options: ClientOptions) {
     this.#options = options;
   }
 
-  /** The body of a path. While it stays the same it is the very object that was given before: do not change it. */
+  /** Returns the body of a path. While it is unchanged, each call returns the very same object, so do not change it. */
   async get<P extends Path>(path: P, ...[options]: Arguments<P>): Promise<Body<P>> {
     const { query = {}, signal } = (options ?? {}) as Asked;
     const url = this.#urlOf(path, options);
-    // Later pages would push out what is asked for again and again.
+    // Further pages of a list are not kept: they would push out bodies that are requested repeatedly.
     return (await this.#read(url, { signal, remember: query['cursor'] === undefined })) as Body<P>;
   }
 
-  /** A document of the API, as it is to be saved. */
+  /** Returns a document of the API, as it should be saved. */
   async download<P extends FilePath>(path: P, options?: FileArguments<P>): Promise<Uint8Array<ArrayBuffer>> {
     const url = this.#urlOf(path, options);
     return (await this.#read(url, { signal: options?.signal, accept: 'application/pdf' })) as Uint8Array<ArrayBuffer>;
   }
 
-  /** Page after page of a list, from `query.cursor` on. */
+  /** Yields the pages of a list, from `query.cursor` on. */
   async *pages<P extends ListPath>(path: P, ...[options]: Arguments<P>): AsyncGenerator<Body<P>, void, undefined> {
     let { cursor } = ((options ?? {}) as Asked).query ?? {};
     do {
@@ -74,7 +74,7 @@ export class Client {
     } while (cursor);
   }
 
-  /** Row after row of a list, from all its pages; they are read as they are needed. */
+  /** Yields the rows of all pages of a list; a page is read when its rows are needed. */
   async *rows<P extends ListPath>(path: P, ...options: Arguments<P>): AsyncGenerator<Row<P>, void, undefined> {
     for await (const { data } of this.pages(path, ...options)) yield* data as Row<P>[];
   }
@@ -112,7 +112,7 @@ export class Client {
     if (known) headers['If-None-Match'] = known.etag;
     const credentials = key === undefined ? 'same-origin' : 'omit';
     try {
-      // The API never sends anybody elsewhere: a redirect is a proxy's.
+      // The API never redirects, so a redirect comes from a proxy.
       const response = await fetch(url, { headers, credentials, redirect: 'manual', signal: signal ?? null });
       return { response, bytes: await response.arrayBuffer() };
     } catch (error) {
@@ -138,7 +138,7 @@ function searchOf(query: Readonly<Record<string, unknown>>): string {
 
 const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 
-/** `undefined` where it is not what was asked for. */
+/** The body; `undefined` where it is not of the requested type. */
 function bodyIn({ headers }: Response, bytes: ArrayBuffer, accept: string): unknown {
   if (accept !== json) return headers.get('Content-Type') === accept ? new Uint8Array(bytes) : undefined;
   try {

@@ -8,18 +8,21 @@ interface Facts {
   readonly retry_after?: number | null;
 }
 
-/** Why there is no body: what the API said, or what came in its place. */
+/** Why there is no body: the API's problem, or what came instead of a response of the API. */
 export class BrandMentionsError extends Error {
   override readonly name = 'BrandMentionsError';
   /** The HTTP status; `null` where no response came. */
   readonly status: number | null;
-  /** The API's own code; `unreachable`: no whole response came; `unexpected_response`: it is not the API's, such as a proxy's page. */
+  /**
+   * The API's own code; `unreachable`: no complete response came; `unexpected_response`: the response is not the API's but, for example, a
+   * proxy's page.
+   */
   readonly code: string;
   /** Quote it when you ask for help; `null` where the response has none. */
   readonly request_id: string | null;
-  /** Of `invalid_parameters`: each parameter that is wrong. */
+  /** For `invalid_parameters`: each parameter that is wrong. */
   readonly errors: readonly ParameterProblem[];
-  /** Seconds after which to ask again; `null` where the response does not say. */
+  /** Seconds to wait before the next try; `null` where the response does not say. */
   readonly retry_after: number | null;
 
   constructor(message: string, facts: Facts, options?: ErrorOptions) {
@@ -35,7 +38,7 @@ export class BrandMentionsError extends Error {
 export const unreachable = (url: string, cause: unknown): BrandMentionsError =>
   new BrandMentionsError(`No whole response came from ${url}`, { status: null, code: 'unreachable' }, { cause });
 
-/** The error in a response: a problem of the API, else what came. */
+/** Makes an error of a response: the API's problem, else what came instead. */
 export function errorOf({ status, headers }: Response, text: string, url: string): BrandMentionsError {
   const retry_after = secondsOf(headers.get('Retry-After'));
   const problem = objectOf(text);
@@ -65,7 +68,7 @@ function objectOf(text: string): object {
   }
 }
 
-/** `Retry-After` is seconds or a date. */
+/** Reads `Retry-After`, which is a number of seconds or a date. */
 function secondsOf(header: string | null): number | null {
   if (!header) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

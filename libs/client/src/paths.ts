@@ -2,10 +2,10 @@ import type { Files, Routes } from './routes.gen.js';
 
 /** Every path of the API. */
 export type Path = keyof Routes;
-/** What a 200 of the path holds. */
+/** The body of a 200 of the path. */
 export type Body<P extends Path> = Routes[P]['body'];
 
-/** What the path may be asked; a parameter that is `undefined` is not sent. */
+/** The query parameters of the path; a parameter that is `undefined` is not sent. */
 export type Query<P extends Path> = OrUndefined<NonNullable<Routes[P]['data']['query']>>;
 type OrUndefined<Q> = { [K in keyof Q]: Q[K] | undefined };
 
@@ -13,7 +13,7 @@ type OrUndefined<Q> = { [K in keyof Q]: Q[K] | undefined };
 export type ListPath = { [P in Path]: Body<P> extends { data: unknown[]; next_cursor: unknown } ? P : never }[Path];
 export type Row<P extends ListPath> = Body<P>['data'][number];
 
-/** `path` holds what stands in braces in the path; `signal` ends waiting and reading. */
+/** `path` has the values for the names in braces; `signal` ends waiting and reading. */
 export type Options<P extends Path> = Pick<Routes[P]['data'], 'path'> & {
   query?: Query<P> | undefined;
   signal?: AbortSignal | undefined;

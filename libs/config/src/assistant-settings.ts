@@ -11,53 +11,53 @@ import type { Settings } from './settings.js';
 
 export interface AssistantSettings {
   readonly slug: string;
-  /** Absent: by provider, API and retrieval. */
+  /** The display name; absent: made from provider, API and retrieval. */
   readonly label: string | undefined;
-  /** It stands in ASSISTANTS_FILE; else the environment describes it. */
+  /** True where ASSISTANTS_FILE lists it; false where the environment variables describe it. */
   readonly inFile: boolean;
-  /** False where nobody is named: neither a key of OpenAI's, nor a base URL, nor another provider. */
+  /** False where no assistant is configured: there is neither a key of OpenAI's, nor a base URL, nor another provider. */
   readonly configured: boolean;
-  /** One of the demo, which a process starts for itself where neither an assistant nor a database is named. */
+  /** True for a demo assistant, which a process starts by itself where neither an assistant nor a database is configured. */
   readonly demo: boolean;
   readonly provider: AssistantProvider;
   /** The setting that holds its key; `null` where it needs none. */
   readonly keySetting: string | null;
-  /** Why it cannot be asked with that key; `null` where it can, or needs none. */
+  /** Why the assistant cannot be asked with that key; `null` where it can, or needs none. */
   readonly keyTrouble: string | null;
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
   readonly api: AssistantApi;
   readonly model: string;
-  /** What an operator changes to ask another model. */
+  /** The setting that an operator changes to use another model. */
   readonly modelSetting: string;
-  /** Absent: what the provider can be asked for. */
+  /** Absent: the strictest that the provider supports. */
   readonly retrieval: 'required' | 'offered' | 'none' | undefined;
-  /** The model that reads answers where `analysisMode` is assisted; absent: `model`. */
+  /** The model that extracts from answers where `analysisMode` is assisted; absent: `model`. */
   readonly analysisModel: string | undefined;
   readonly timeoutMs: number;
   readonly maxAttempts: number;
   readonly concurrency: number;
-  /** How long its breaker stays open, in ms: the first time, after one failed probe, and so on; absent: as ever. */
+  /** How long its circuit breaker stays open, in ms: the first time, after one failed probe, and so on; absent: the breaker's default. */
   readonly breakerMs: readonly number[] | undefined;
 }
 
-/** What a command says that needs an assistant where none is configured. */
+/** The message of a command that needs an assistant where none is configured. */
 export const howToConfigure =
   'set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service, or ASSISTANT_PROVIDER and the key of that provider, or ASSISTANTS_FILE for several';
 
-/** The installation's assistants; the first is asked where nobody chose. */
+/** The installation's assistants; the first is asked where neither prompt nor account names one. */
 export type AssistantList = readonly [AssistantSettings, ...AssistantSettings[]];
 
-/** Of the one assistant that the environment describes; what was stored before there were several is its. */
+/** Slug of the one assistant that the environment variables describe. Data from before there were several assistants belong to it. */
 const defaultSlug = 'default';
 
-/** Whom the settings name to ask, and how. */
+/** Reads the one assistant that the environment variables describe. */
 export function assistantSettings(settings: Settings): AssistantSettings {
   const provider = settings.ASSISTANT_PROVIDER ?? providerAt(settings.OPENAI_BASE_URL);
   const { key, apis, model, reader } = providers[provider];
   const keySetting = key.setting;
   const given = settings[keySetting];
-  // A compatible server may take whatever it is sent.
+  // A compatible server may accept any key, so no key of one counts as a placeholder.
   const isNone = provider !== 'compatible' && given !== undefined && isPlaceholder(given);
   const baseUrl = keySetting === 'OPENAI_API_KEY' ? settings.OPENAI_BASE_URL : undefined;
   return {
@@ -83,7 +83,7 @@ export function assistantSettings(settings: Settings): AssistantSettings {
   };
 }
 
-/** What the assistants of the demo account are named, and the formats in which one local server is asked as each of them. */
+/** Slugs of the demo assistants, and the API by which the one local demo server is asked as each of them. */
 const demoAssistants = [
   { slug: 'demo-a', label: 'Demo assistant A', api: 'responses', model: 'demo-written-samples' },
   { slug: 'demo-b', label: 'Demo assistant B', api: 'chat', model: 'demo-written-samples-b' },
@@ -91,8 +91,8 @@ const demoAssistants = [
 ] as const;
 
 /**
- * The demo's; who asks them also says where they listen. The first is the one that real settings would name: other accounts beside the
- * demo's go on with it when such settings take its place. The demo account asks the others.
+ * The demo assistants, without their base URL, which the caller adds. The first has the slug that real settings would give, so that
+ * accounts beside the demo's keep their prompts when such settings replace it. The demo account asks the others.
  */
 export function demoAssistantSettings(settings: Settings): AssistantList {
   const common = {
@@ -106,13 +106,13 @@ export function demoAssistantSettings(settings: Settings): AssistantList {
   return [{ ...common, api, model }, ...demoAssistants.map((other) => ({ ...common, ...other }))];
 }
 
-/** The same assistants, each asked at this base URL. */
+/** The same assistants, each at this base URL. */
 export const reachedAt = (baseUrl: string, [first, ...others]: AssistantList): AssistantList => [
   { ...first, baseUrl },
   ...others.map((other) => ({ ...other, baseUrl })),
 ];
 
-/** What the file of several assistants says of each. */
+/** Settings that the file gives for each assistant. */
 const ofOneAssistant = [
   'ASSISTANT_PROVIDER',
   'ASSISTANT_API',
@@ -121,14 +121,14 @@ const ofOneAssistant = [
   'OPENAI_BASE_URL',
 ] as const;
 
-/** Settings that would be ignored, and must not be in silence. */
+/** Names settings that the assistants file would override, because ignoring them silently would mislead. */
 export function besideFileProblems(settings: Settings): string[] {
   return ofOneAssistant
     .filter((name) => settings[name] !== undefined)
     .map((name) => `${name} must not be set beside ASSISTANTS_FILE, which says it of each assistant`);
 }
 
-/** What is wrong with the settings of the assistant together; each is well-formed by itself. */
+/** Problems of the assistant's settings together, each of which is well-formed by itself. */
 export function assistantProblems(settings: Settings): string[] {
   const { provider, keySetting, api, configured, baseUrl } = assistantSettings(settings);
   const named = `where ASSISTANT_PROVIDER is ${provider}`;
@@ -145,7 +145,7 @@ export function assistantProblems(settings: Settings): string[] {
   return problems;
 }
 
-/** A scraper has a model for each surface, which searches as it does; and it reads no answers. */
+/** A scraper has one model for each surface, which searches as the surface does, and it cannot extract from answers. */
 function scraperProblems(settings: Settings, provider: AssistantProvider, named: string): string[] {
   const { ASSISTANT_MODEL: model, ASSISTANT_RETRIEVAL: retrieval, ANALYSIS_MODE: mode } = settings;
   const models = scraperModels(provider);

@@ -11,7 +11,7 @@ const secondsADay = 86_400;
 const apis = [...new Set(providerNames.flatMap((name) => providers[name].apis))];
 const retrievals: readonly Retrieval[] = ['required', 'offered', 'none'];
 
-/** Shows nothing of the value: it may be a key that was put in the wrong place. */
+/** Names nothing of the value in its message, which may be a key in the wrong field. */
 function must(isGood: (value: unknown) => boolean, wanted: string): Check {
   return (value) => (isGood(value) ? null : `must be ${wanted}${value === undefined ? ', and is missing' : ''}`);
 }
@@ -43,7 +43,7 @@ const seconds = must(
   `a number of seconds above 0, at most ${secondsADay}`,
 );
 
-/** One assistant as it is written: snake_case, and `null` where a key has no value. */
+/** One assistant as the file writes it: snake_case, and `null` where a key has no value. */
 export class AssistantPart {
   @Checked(matching(/^[a-z][a-z0-9-]{0,31}$/, '1 to 32 lower-case letters, digits and hyphens, a letter first'))
   slug!: string;
@@ -59,7 +59,7 @@ export class AssistantPart {
   @IsOptional() @Checked(listOf(seconds, { min: 1, max: 20 })) breaker?: number[] | null;
 }
 
-/** An ASSISTANTS_FILE. */
+/** The content of an ASSISTANTS_FILE. */
 export class AssistantsFile {
   @Parts(() => AssistantPart, { min: 1, max: 100 }) assistants!: AssistantPart[];
 }

@@ -19,7 +19,7 @@ const keys = { OPENAI_API_KEY: 'sk-openai', CLAUDE_KEY: 'sk-claude' };
 const load = (text: string, environment: Record<string, string> = keys) =>
   loadConfig({ ASSISTANTS_FILE: 'assistants.yaml', ...environment }, () => text);
 
-/** Takes the `§` out of a text and says where it stood: nobody counts columns. */
+/** Removes the `§` from a text and returns where it was, so that nobody has to count columns. */
 function unmarked(marked: string): { text: string; place: string } {
   const before = marked.slice(0, marked.indexOf('§')).split('\n');
   return { text: marked.replace('§', ''), place: `${before.length}:${before.at(-1)!.length + 1}` };

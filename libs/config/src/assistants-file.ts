@@ -10,14 +10,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface NamedAssistants {
   readonly assistants: AssistantList;
-  /** What is wrong with keys, a line each: no matter to a process that asks nobody. */
+  /** Problems with keys, a line each. They do not concern a process that asks no assistant. */
   readonly keyTroubles: readonly string[];
 }
 
-/** For a server that needs none. */
+/** What the file writes as the key of a server that needs none. */
 const noKey = 'none';
 
-/** What an ASSISTANTS_FILE says; what it leaves open is as `settings` have it. Throws FileError with every problem and its place. */
+/** Reads an ASSISTANTS_FILE; what it leaves out is as in `settings`. Throws FileError with every problem and its position. */
 export function readAssistants(text: string, settings: Settings, environment: Environment): NamedAssistants {
   const { file, findings, refusal } = openYamlFile(text, { kind: AssistantsFile, name: 'assistants file' });
   const parts = partsOf(file);
@@ -26,13 +26,13 @@ export function readAssistants(text: string, settings: Settings, environment: En
   if (found.length > 0) throw refusal([...found, ...missing]);
   const [first, ...others] = parts.map((part) => toSettings(part, settings, environment));
   return {
-    // The file's class wants one at least.
+    // The file's class demands at least one assistant.
     assistants: withReader([first!, ...others], settings),
     keyTroubles: missing.length > 0 ? refusal(missing).lines.map((line) => `ASSISTANTS_FILE ${line}`) : [],
   };
 }
 
-/** The analysis is one assistant's alone. */
+/** Gives `ANALYSIS_MODEL` to the one assistant that extracts. */
 function withReader(all: AssistantList, { ANALYSIS_MODEL }: Settings): AssistantList {
   const reader = readerAmong(all);
   const reading = { ...reader, analysisModel: ANALYSIS_MODEL ?? providers[reader.provider].reader };
@@ -40,13 +40,13 @@ function withReader(all: AssistantList, { ANALYSIS_MODEL }: Settings): Assistant
   return [first!, ...others];
 }
 
-/** The shared checks end with the text they found instead. */
+/** The shared checks end their messages with the value that they found. */
 const withoutValue = (finding: FileFinding): FileFinding => ({
   ...finding,
   message: finding.message.replace(/, not ".*/s, ''),
 });
 
-/** Of a file with problems, too: what is no mapping is told elsewhere. */
+/** Returns the file's parts, also where it has problems; what is no mapping is reported elsewhere. */
 function partsOf({ assistants }: AssistantsFile): Partial<AssistantPart>[] {
   return Array.isArray(assistants) ? assistants.map((part: AssistantPart | null) => part ?? {}) : [];
 }
@@ -61,7 +61,7 @@ function repeatedSlugs(parts: readonly Partial<AssistantPart>[]): FileFinding[] 
   });
 }
 
-/** Each key is well-formed by itself, and no request could be made of them together. */
+/** Reports keys that are well-formed by themselves but cannot be used together. */
 function contradictions(
   { provider, model, base_url, key, api, retrieval }: Partial<AssistantPart>,
   index: number,
@@ -71,7 +71,7 @@ function contradictions(
   const found: [string, string][] = [];
   const { apis } = known;
   if (provider === 'compatible' && !base_url) found.push(['base_url', 'must be given where provider is compatible']);
-  // The key of OpenAI is not sent to a server of somebody else's unless the file says so.
+  // OpenAI's key is not sent to somebody else's server unless the file says so.
   if (provider === 'compatible' && !key)
     found.push(['key', `must be given where provider is compatible: the name of a variable, or ${noKey}`]);
   if (api && !apis.includes(api)) found.push(['api', `must be ${apis.join(' or ')} where provider is ${provider}`]);
@@ -89,18 +89,18 @@ function missingKey(part: Partial<AssistantPart>, index: number, environment: En
   return message ? [{ path: ['assistants', index, 'key'], message }] : [];
 }
 
-/** Why it cannot be asked with the key that it names; `null` where it can, or needs none. */
+/** Why the assistant cannot be asked with the key that it names; `null` where it can, or needs none. */
 function troubleOf(part: Partial<AssistantPart>, environment: Environment): string | null {
   const name = keySettingOf(part);
   if (!name) return null;
   const value = valueOf(name, environment);
   if (!value) return `the environment variable ${name} is not set`;
   if (!isKey(value)) return `${name} must be printable ASCII without spaces`;
-  // A compatible server may take whatever it is sent.
+  // A compatible server may accept any key.
   return part.provider !== 'compatible' && isPlaceholder(value) ? placeholderTrouble(name) : null;
 }
 
-/** `null`: it needs none. `undefined`: the file does not say, or says nonsense. */
+/** `null`: it needs no key. `undefined`: the file does not say, or says something invalid. */
 function keySettingOf({ provider, key }: Partial<AssistantPart>): string | null | undefined {
   if (key === noKey) return null;
   if (key) return /^[A-Z][A-Z0-9_]*$/.test(key) ? key : undefined;

@@ -22,19 +22,19 @@ import {
 } from './sign-in-settings.js';
 import { FileError } from './yaml-file/problem.js';
 
-/** Where the operator is told by webhook. */
+/** The webhook that notifies the operator. */
 export interface OperatorWebhook {
   readonly url: string;
   readonly format: 'standard' | 'slack';
-  /** What messages are signed with, as `whsec_…`; absent: they are not. */
+  /** The secret that signs messages, as `whsec_…`; absent: they are not signed. */
   readonly secret: string | undefined;
 }
 
 /** The settings of a process, checked once at its start. Times in ms unless the name says seconds. */
 export interface Config {
-  /** Absent: the embedded PostgreSQL under `dataDir`. */
+  /** Absent: the process uses the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Of a standby of that database, for lists, reports and exports; absent: there is none. */
+  /** URL of a standby of that database, for lists, reports and exports; absent: there is none. */
   readonly databaseReadUrl: string | undefined;
   readonly dataDir: string;
   readonly host: string;
@@ -44,58 +44,58 @@ export interface Config {
   readonly logLevel: string;
   /** Template with `{port}` and `{account}`: see `servedBaseUrl` and `accountBaseUrl`. */
   readonly publicBaseUrl: string;
-  /** `publicBaseUrl` is not the default. */
+  /** True where `publicBaseUrl` is not the default. */
   readonly hasPublicBaseUrl: boolean;
   readonly keyEnvironment: string;
   readonly assistants: AssistantList;
-  /** What is wrong with keys of assistants, a line each: see `assistantTrouble`. */
+  /** Problems with keys of assistants, a line each: see `assistantTrouble`. */
   readonly keyTroubles: readonly string[];
   readonly demoAssistantPort: number;
   /** `assisted`: a second call to a model helps to analyse each answer. */
   readonly analysisMode: 'local' | 'assisted';
-  /** It was set, and does not follow from whom there is to ask. */
+  /** True where it was set, rather than derived from the assistants. */
   readonly hasAnalysisMode: boolean;
   readonly pricesFile: string | undefined;
   readonly schedulerPollMs: number;
   readonly runLeaseSeconds: number;
   readonly shutdownGraceMs: number;
   readonly rateLimitPerMinute: number;
-  /** Whose pages may read the API from a browser; none: no CORS at all. */
+  /** Origins of pages that may read the API from a browser; empty: no CORS at all. */
   readonly corsOrigins: readonly string[];
-  /** Addresses, and ranges such as 10.0.0.0/8, from which many clients come by one proxy. */
+  /** Addresses, and ranges such as 10.0.0.0/8, of proxies that many clients come through. */
   readonly trustedProxies: readonly string[];
-  /** What prints reports as PDF. */
+  /** The browser that prints reports as PDF. */
   readonly chromium: {
-    /** Of the program; absent: one that is found, `null`: none at all. */
+    /** Path of the program; absent: search for one, `null`: use none. */
     readonly path: string | null | undefined;
-    /** Its own walls between what it shows and this machine; some containers refuse them. */
+    /** Whether Chromium isolates what it shows from this machine; some containers do not allow its sandbox. */
     readonly hasSandbox: boolean;
   };
-  /** Where mails go out, and as whose; absent: none does. */
+  /** The server that sends mails, and their sender; absent: no mail is sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** Whom to tell of trouble, by one way; absent: nobody. */
+  /** How to notify the operator of problems, by one channel; absent: not at all. */
   readonly operator: { readonly webhook: OperatorWebhook } | { readonly mailTo: string } | undefined;
-  /** The identity provider that signs people in to the dashboard; absent: keys and links alone do. */
+  /** The identity provider that signs people in to the dashboard; absent: only keys and one-time links do. */
   readonly oidc: OidcSettings | undefined;
-  /** Whose tokens agents may bring in the place of a key; absent: keys alone. */
+  /** The issuer whose tokens agents may use instead of a key; absent: only keys are accepted. */
   readonly mcpOauth: McpOauthSettings | undefined;
-  /** What ID tokens and access tokens say of people. */
+  /** The claims of ID tokens and access tokens that identify people. */
   readonly claims: ClaimSettings;
-  /** Whom customers ask for what only the operator may do: a name, a mail address or a URL; absent: they know. */
+  /** Whom customers ask for what only the operator may do: a name, a mail address or a URL; absent: the texts name nobody. */
   readonly operatorContact: string | undefined;
-  /** Where closed days are written as files, `file:///…` or `s3://bucket/prefix`; absent: nowhere. */
+  /** Where closed days are exported to, `file:///…` or `s3://bucket/prefix`; absent: they are not. */
   readonly exportsUrl: string | undefined;
-  /** Where webhooks may go beside https to the public internet. */
+  /** Where webhooks may go besides https to the public internet. */
   readonly webhooks: {
     readonly allowHttp: boolean;
-    /** As URLs write them. */
+    /** Hosts, as URLs write them. */
     readonly privateHosts: readonly string[];
   };
-  /** What is allowed and hardly meant, a line each; names the setting, never its value. */
+  /** Settings that are allowed but probably not intended, a line each; a line names the setting, never its value. */
   readonly warnings: readonly string[];
 }
 
-/** Each line names one setting and what it must be; never its value, which may be a secret. */
+/** The settings are invalid. Each line names one setting and what it must be, never its value, which may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -104,12 +104,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** The text of a file; throws where it cannot be read. */
+/** Returns the text of a file; throws where it cannot be read. */
 export type ReadFile = (path: string) => string;
 
 /**
- * Throws ConfigError. An empty variable counts as not set, as compose files write it. `readFile` reads ASSISTANTS_FILE: this library
- * itself knows no files.
+ * Reads and checks the settings of a process. Throws ConfigError. An empty variable counts as not set, because compose files write it so.
+ * `readFile` reads ASSISTANTS_FILE, as this library itself reads no files.
  */
 export function loadConfig(environment: Environment, readFile: ReadFile = cannotRead): Config {
   const known = Object.keys(new Settings());
@@ -170,7 +170,7 @@ function standbyProblems({ DATABASE_URL, DATABASE_READ_URL }: Settings): string[
     : [];
 }
 
-/** A mail has to come from somewhere, and to go out by something. */
+/** A mail needs a sender and a server that sends it. */
 function mailProblems({ SMTP_URL, MAIL_FROM }: Settings): string[] {
   if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return [];
   return [
@@ -178,7 +178,7 @@ function mailProblems({ SMTP_URL, MAIL_FROM }: Settings): string[] {
   ];
 }
 
-/** One way, so that a message that arrived is not sent again because another way failed. */
+/** There is only one channel: with two, a message that one of them delivered would be sent again because the other failed. */
 function operatorProblems({ OPERATOR_WEBHOOK_URL, OPERATOR_MAIL_TO, SMTP_URL }: Settings): string[] {
   if (OPERATOR_MAIL_TO === undefined) return [];
   if (OPERATOR_WEBHOOK_URL !== undefined) return ['OPERATOR_MAIL_TO must not be set beside OPERATOR_WEBHOOK_URL'];
@@ -233,7 +233,7 @@ function orProblems<T>(read: () => T): T | readonly string[] {
   }
 }
 
-/** In our words: the system's name paths. */
+/** The message is ours, because the system's quotes paths. */
 function textOf(file: string, readFile: ReadFile): string {
   try {
     return readFile(file);
@@ -246,7 +246,7 @@ function cannotRead(): string {
   throw new Error('no files here');
 }
 
-/** Why nobody can be asked, with a line for each thing to set; `null` where all can. */
+/** Why assistants cannot be asked, with a line for each setting to fix; `null` where all can. */
 export function assistantTrouble({
   assistants: [first],
   keyTroubles,
@@ -314,8 +314,8 @@ function isReadableOnTheWay(baseUrl: string | undefined): boolean {
   return protocol === 'http:' && !isLoopback(hostname);
 }
 
-/** The template with the port that the API listens on; `{account}` stays open. */
+/** The template with the port that the API listens on; `{account}` remains in it. */
 export const servedBaseUrl = (template: string, port: number): string => template.replaceAll('{port}', String(port));
 
-/** The base URL that an account's customers get. */
+/** The base URL for an account's customers. */
 export const accountBaseUrl = (served: string, slug: string): string => served.replaceAll('{account}', slug);

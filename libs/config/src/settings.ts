@@ -18,7 +18,7 @@ import { isAddressOrRange } from './address-range.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A whole number of the environment, with its default where it is not set. */
+/** A whole number from the environment. */
 function WholeNumber(min: number, max: number): PropertyDecorator {
   const message = `must be a whole number from ${min} to ${max}`;
   return (target, key) => {
@@ -46,7 +46,7 @@ function ApiKey(): PropertyDecorator {
 
 const webUrl = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
-/** Without user name, password, query and fragment. */
+/** An http or https URL without user name, password, query and fragment. */
 export function isHttpUrl(value: unknown): boolean {
   const strict = { disallow_auth: true, allow_fragments: false, allow_query_components: false };
   return typeof value === 'string' && isURL(value, { ...webUrl, ...strict });
@@ -66,7 +66,7 @@ function PostgresUrl(options?: ValidationOptions): PropertyDecorator {
   );
 }
 
-/** An issuer identifier (RFC 8414, 2): to the letter as tokens name it. Plain http only on this machine. */
+/** An issuer identifier (RFC 8414, 2), which must equal the one in tokens to the letter. Plain http is allowed on this machine only. */
 function Issuer(): PropertyDecorator {
   return ValidateBy(
     { name: 'issuer', validator: { validate: (value) => isHttpUrl(value) && isPrivateOnTheWay(String(value)) } },
@@ -82,7 +82,7 @@ const isPrivateOnTheWay = (url: string): boolean => {
   return protocol === 'https:' || isLoopback(hostname);
 };
 
-/** Is the host, as a URL has it, this machine itself? */
+/** Whether the host, as a URL has it, is this machine itself. */
 export const isLoopback = (hostname: string): boolean =>
   /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
@@ -160,7 +160,7 @@ function Contact(): PropertyDecorator {
   );
 }
 
-/** What looks like an address must be a right one: the page makes a link of it. */
+/** A text that looks like an address must be valid, because the page makes a link of it. */
 function isContact(text: string): boolean {
   if (text.length > 200 || /\p{C}/u.test(text)) return false;
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return isURL(text, { ...webUrl, disallow_auth: true });
@@ -182,7 +182,7 @@ function Hosts(): PropertyDecorator {
   );
 }
 
-/** As a URL writes it; `null` where it is more, or less, than a host. */
+/** The host as a URL writes it; `null` where the text is more, or less, than a host. */
 export function hostOf(text: string): string | null {
   const url = URL.parse(`http://${text}/`);
   return url !== null && /^[^/?#@]+$/.test(text) && url.port === '' && !/:\d*$/.test(text.replace(/\[.*\]/, ''))
@@ -200,10 +200,10 @@ function WebhookUrl(): PropertyDecorator {
   );
 }
 
-/** The parts of a comma list; none where there is no list. */
+/** The parts of a comma-separated list. */
 export const listOf = (list = ''): string[] => (list === '' ? [] : list.split(',').map((part) => part.trim()));
 
-/** As a browser writes it, to the letter: that is what it is compared with. */
+/** An origin exactly as a browser writes it, because it is compared with that. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.parse(text)?.origin === text;
 }
@@ -225,7 +225,7 @@ function isBaseUrlTemplate(value: string): boolean {
   return !more && named.length <= 1 && named.every((segment) => segment === '{account}');
 }
 
-/** `null` where it has a `%` that escapes nothing. */
+/** `null` where a `%` starts no valid escape. */
 function decoded(text: string): string | null {
   try {
     return decodeURI(text);
@@ -238,7 +238,7 @@ function decoded(text: string): string | null {
 const KeySettings = class {} as new () => Partial<Record<KeySetting, string>>;
 for (const name of keySettings) ApiKey()(KeySettings.prototype as object, name);
 
-/** The environment, by its own names; what is missing has its default here. */
+/** The environment variables by their own names, with the default of each that is missing. */
 export class Settings extends KeySettings {
   @IsOptional() @PostgresUrl() DATABASE_URL?: string;
   @IsOptional() @PostgresUrl() DATABASE_READ_URL?: string;

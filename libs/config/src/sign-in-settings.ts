@@ -10,18 +10,18 @@ export interface OidcSettings {
 
 export interface McpOauthSettings {
   readonly issuer: string;
-  /** What tokens are for; absent: the URL of `/mcp` itself, as clients name it (RFC 8707). */
+  /** The audience that tokens must name; absent: the URL of `/mcp` itself, as clients name it (RFC 8707). */
   readonly audience: string | undefined;
 }
 
 export interface ClaimSettings {
-  /** Names the claim that tells people apart; of `email` only a verified one counts. */
+  /** The claim that identifies a person; `email` counts only when it is verified. */
   readonly person: string;
-  /** Names the claim that lists slugs of accounts; absent: the accounts list people. */
+  /** The claim that lists slugs of accounts; absent: each account lists its people. */
   readonly account: string | undefined;
 }
 
-/** A line for each setting that is missing, or does not fit the others. */
+/** A line for each setting that is missing or contradicts another. */
 export function signInProblems(settings: Settings): string[] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = settings;
   const together = Object.entries({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET });
@@ -33,7 +33,7 @@ export function signInProblems(settings: Settings): string[] {
   return [...problems, ...tenantProblems(settings), ...tokenProblems(settings)];
 }
 
-/** Whoever makes a tenant of their own there chooses what its tokens say of people. */
+/** With a multi-tenant issuer, anybody can create a tenant and choose what its tokens say about people. */
 function tenantProblems({ OIDC_ISSUER, MCP_OAUTH_ISSUER }: Settings): string[] {
   return Object.entries({ OIDC_ISSUER, MCP_OAUTH_ISSUER })
     .filter(([, issuer]) =>
@@ -42,7 +42,7 @@ function tenantProblems({ OIDC_ISSUER, MCP_OAUTH_ISSUER }: Settings): string[] {
     .map(([name]) => `${name} must name one tenant: https://login.microsoftonline.com/TENANT-ID/v2.0`);
 }
 
-/** The same name of two issuers may be that of two people; a verified mail address is one's own. */
+/** Two issuers may give the same name to two different people; a verified mail address belongs to one person. */
 function tokenProblems({ OIDC_ISSUER, OIDC_PERSON_CLAIM, MCP_OAUTH_ISSUER, MCP_OAUTH_AUDIENCE }: Settings): string[] {
   if (MCP_OAUTH_ISSUER === undefined)
     return MCP_OAUTH_AUDIENCE === undefined ? [] : ['MCP_OAUTH_ISSUER must be set where MCP_OAUTH_AUDIENCE is'];

@@ -1,6 +1,6 @@
 import { type BodyOf, integer, oneOf, orNull, parts, response, text } from './response-schema.js';
 
-/** A run that waits for longer than this is late: of an assistant that answers, all but a few are asked within a minute. */
+/** A run that waits longer than this is late. When an assistant works, nearly every run is asked within a minute. */
 const lateSeconds = 900;
 
 export const AssistantStatusResponse = response('AssistantStatus', {
@@ -31,14 +31,14 @@ export const StatusResponse = response('Status', {
 });
 export type StatusBody = BodyOf<typeof StatusResponse>;
 
-/** How one assistant does for an account. */
+/** The runs and answers of one assistant for one account. */
 export interface AssistantStatusFacts {
   readonly assistant: string;
   readonly lastAnswer: Date | null;
   readonly waiting: number;
-  /** Since when the oldest run waits. */
+  /** When the oldest waiting run was due. */
   readonly waitingSince: Date | null;
-  /** Since its last answer. */
+  /** Failed runs since the assistant's last answer. */
   readonly failed: number;
   readonly failingSince: Date | null;
   readonly error: string | null;
@@ -47,12 +47,12 @@ export interface AssistantStatusFacts {
 export interface StatusFacts {
   readonly now: Date;
   readonly latePrompts: number;
-  /** When the first of these was late. */
+  /** When the first of the late runs became late. */
   readonly lateSince: Date | null;
   readonly assistants: readonly AssistantStatusFacts[];
 }
 
-/** What a customer is told; `labelOf` names an assistant. */
+/** The status as a customer reads it; `labelOf` gives an assistant's display name. */
 export function statusBody(facts: StatusFacts, labelOf: (slug: string) => string): StatusBody {
   const assistants = facts.assistants.map((one) =>
     assistantStatus(one, { now: facts.now, label: labelOf(one.assistant) }),

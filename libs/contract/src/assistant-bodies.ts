@@ -1,6 +1,6 @@
 import type { AssistantBody } from './responses.js';
 
-/** One that the installation can ask. */
+/** An assistant that the installation can ask. */
 export interface KnownAssistantFacts {
   readonly slug: string;
   readonly label: string;
@@ -10,17 +10,17 @@ export interface KnownAssistantFacts {
   readonly retrieval: string;
 }
 
-/** Slugs of an account. */
+/** The assistants of one account, by slug. */
 export interface AccountAssistantFacts {
-  /** Its prompts name them. */
+  /** Assistants that the account's prompts name. */
   readonly asked: readonly string[];
-  /** It has answers of them. */
+  /** Assistants that have answered the account's prompts. */
   readonly answered: readonly string[];
 }
 
 /**
- * Those that are asked, in the order of the installation; then those that answered and are asked no more. What prompts name and the
- * installation does not have is not asked.
+ * Lists the assistants that are asked, in the installation's order, then those that only answered in the past. An assistant that prompts
+ * name and the installation does not have is not asked, so it is left out.
  */
 export function assistantBodies(
   installation: readonly KnownAssistantFacts[],

@@ -25,7 +25,7 @@ const answerOf = (text: string) => ({
   answeredAt: new Date(0),
 });
 
-/** Findings as large as an analysis may make them, of characters that JSON writes in six bytes or in three. */
+/** Makes findings as large as an analysis may make them, of a character that JSON writes in six bytes or in three. */
 function largest(character: string): Analysis {
   const mention: Mention = {
     start: 0,

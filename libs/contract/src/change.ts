@@ -25,7 +25,7 @@ import {
 } from './response-schema.js';
 
 export const changeMarks = ['analyser_changed', 'names_changed'] as const;
-/** Why figures of two periods may differ, whatever happened to the brand. */
+/** Why the figures of two periods may differ although nothing happened to the brand. */
 export type ChangeMark = (typeof changeMarks)[number];
 
 const points = (description: string, example: number) => number(description, { minimum: -100, maximum: 100, example });
@@ -59,7 +59,7 @@ const ChangedPromptsResponse = response('ChangedPrompts', {
   removed: integer('Others with answers in the other one.', { example: 0 }),
 });
 
-/** `from`: how the other period is told, `same`: what both say of the same prompts. */
+/** Builds the schema of a change. `from` describes the figure of the other period, `same` the change over the prompts of both. */
 const changed = <From, Same extends Properties>(from: Schema<From>, same: ResponseSchema<Same>) =>
   ({
     from,
@@ -90,7 +90,7 @@ const ShareChangeResponse = response(
   'ShareChange',
   changed(part(ShareResponse, 'The share of the other period.'), SamePromptsResponse),
 );
-/** How a mean of scores differs from that of another period. */
+/** How a mean of scores differs from the mean of another period. */
 export const MeanChangeResponse = response(
   'MeanChange',
   changed(part(MeanResponse, 'The mean of the other period.'), SamePromptsMeanResponse),
@@ -112,7 +112,7 @@ export const ComparedShareResponse = response('ComparedShare', {
   change: optional(part(ShareChangeResponse, withCompare)),
 });
 
-/** How two rates of the same answers differ. */
+/** How two rates over the same answers differ. */
 export const DifferenceResponse = response('RateDifference', {
   points: points('The brand’s value less the rival’s, in points of a hundred.', 9.1),
   low: points('Lower end of its interval at 95 %.', 3),
@@ -129,7 +129,7 @@ export const DifferenceResponse = response('RateDifference', {
 const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };
 const never = { all: zero, same: zero };
 
-/** Where neither period has answers. */
+/** The counts where neither period has answers. */
 export const nothingCompared: ComparedCounts = {
   key: '',
   current: never,
@@ -141,13 +141,13 @@ export const nothingCompared: ComparedCounts = {
   namesChanged: false,
 };
 
-/** Of answers: the interval counts clusters, as that of the rate does. */
+/** The change of a rate of answers. Its interval counts clusters, as the interval of the rate itself does. */
 export function rateChange(counts: ComparedCounts): RateChangeBody {
   const { hits, answers, clusters } = counts.baseline.all;
   return { from: rateOf(hits, answers, clusters), ...changeOf(counts, sharesBy(ofAnswers)) };
 }
 
-/** Of references to any brand. */
+/** The change of a share of the references to all brands. */
 export function shareChange(counts: ComparedCounts): ShareChangeBody {
   const { hits, references } = counts.baseline.all;
   return { from: shareOf(hits, references), ...changeOf(counts, sharesBy(ofReferences)) };
@@ -160,7 +160,7 @@ function ofReferences(sums: ComparedSums): Observed {
   return { hits, of, n: worthOf(ratioOf(sums)) };
 }
 
-/** Of a mean of scores: `hits` are their sum in tenths, and `references` the answers that they are of. */
+/** The change of a mean score. `hits` is the sum of the scores in tenths, `references` the number of answers with a score. */
 export function meanChange(counts: ComparedCounts): MeanChangeBody {
   return {
     from: meanOf(counts.baseline.all),
@@ -183,7 +183,7 @@ function inPoints(sums: ComparedSums): RatioSums {
   return { ...tenths, hits: tenths.hits / 10, hits2: tenths.hits2 / 100, hitsOf: tenths.hitsOf / 10 };
 }
 
-/** The rate of the current period and how it changed. */
+/** The rate of the current period, and how it changed. */
 export function comparedRate(counts: ComparedCounts): RateBody & { readonly change: RateChangeBody } {
   const { hits, answers, clusters } = counts.current.all;
   return { ...rateOf(hits, answers, clusters), change: rateChange(counts) };
@@ -199,7 +199,7 @@ export function comparedShare(
 
 const unknown = { points: null, low: null, high: null, significant: null };
 
-/** How a figure of one period is told, and how those of two differ; `null`: one of them measured nothing. */
+/** How a figure of one period is written, and how the figures of two periods differ; `null`: one of them measured nothing. */
 interface Compared<By, Told> {
   readonly told: (sums: ComparedSums) => Told;
   readonly difference: (now: ComparedSums, then: ComparedSums) => By | null;

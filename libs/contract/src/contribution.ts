@@ -11,21 +11,21 @@ import type { ResultFacts, CitationFacts } from './result-facts.js';
 import type { CitationBody } from './responses.js';
 import { rivalFinder } from './sources/source-kind.js';
 
-/** A result, whose competitors are as configured when it was analysed, and the account's other brands as they are now. */
+/** A result whose competitors are as they were configured when it was analysed, and the account's other brands as they are now. */
 export type CountedFacts = ResultFacts & {
   readonly otherBrands: readonly AccountBrand[];
 };
 
 /**
- * What one result adds to the daily counts of its prompt: whole numbers, which leave nothing where they are taken away again, and
- * what reports say of it as an example. The names are as SQL reads them.
+ * What one result adds to the daily counts of its prompt. All counts are whole numbers, so that subtracting them again leaves exactly zero.
+ * The names are in snake case because SQL reads them.
  */
 export interface Contribution {
   /** 1 where the answer names the tracked brand, else 0. */
   readonly mentioned: number;
   /** 1 where the answer cites the tracked brand's domain, else 0. */
   readonly own_cited: number;
-  /** 1 where the answer cites anything, else 0: it is counted with all its domains together. */
+  /** 1 where the answer cites any page, else 0: this is the count of all its domains together. */
   readonly cites: number;
   /** References to the tracked brand. */
   readonly mentions: number;
@@ -41,7 +41,7 @@ export interface Contribution {
   readonly themes: readonly ThemeCount[];
   readonly rivals: readonly RivalCount[];
   readonly searches: readonly SearchCount[];
-  /** The answer's, by ISO 639-1; absent where its analysis knew none. */
+  /** The answer's language by ISO 639-1; absent where its analysis did not identify one. */
   readonly language?: string;
 }
 
@@ -62,10 +62,12 @@ const everyCount: Readonly<Record<keyof Contribution, true>> = {
   language: true,
 };
 
-/** What a contribution of this release says. Of an older release it lacks what was not counted then. */
+/** The fields of a contribution that this release makes. A contribution stored by an older release lacks what was not counted then. */
 export const contributionFields: readonly string[] = Object.keys(everyCount);
 
-/** One spelling of one competitor; of several in the answer, the first has its `answers` and `rank`, the others 0. */
+/**
+ * One spelling of one competitor. If the answer has several spellings, the first carries `answers` and `rank`, and the others have 0 there.
+ */
 export interface CompetitorCount {
   readonly key: string;
   readonly spelling: string;
@@ -74,48 +76,56 @@ export interface CompetitorCount {
   readonly rank: number;
 }
 
-/** One cited page, however often and under whatever address it is cited (`countedAddress`); of several of a domain, the first has its `answers`, the others 0. */
+/**
+ * One cited page under its `countedAddress`, however often the answer cites it. If the answer cites several pages of a domain, the first
+ * carries `answers`, and the others have 0 there.
+ */
 export interface CitationCount {
   readonly domain: string;
   readonly url: string;
   readonly answers: number;
-  /** `answers`, where the domain is the tracked brand's own, else 0. */
+  /** Equal to `answers` where the domain is the tracked brand's own, else 0. */
   readonly own_answers: number;
-  /** `answers`, where the domain is a rival's that is configured or that the answer names, else 0. */
+  /** Equal to `answers` where the domain belongs to a rival that is configured or that the answer names, else 0. */
   readonly rival_answers: number;
 }
 
-/** One wording of one quality; of several of a key and polarity in the answer, the first has its `answers`, the others 0. */
+/**
+ * One wording of one quality. If the answer has several wordings of one key and polarity, the first carries `answers`, and the others have
+ * 0 there.
+ */
 export interface QualityCount {
   readonly key: string;
   readonly polarity: Polarity;
   readonly wording: string;
   readonly answers: number;
-  /** All of a key and polarity have that of the first; absent where its analysis knew none. */
+  /** The theme of the first quality of this key and polarity; absent where its analysis did not know one. */
   readonly theme?: Theme;
 }
 
-/** What the answer says of one theme: the polarities of all its qualities, each once and sorted. */
+/** What the answer says about one theme: the polarities of all its qualities, each once and sorted. */
 export interface ThemeCount {
   readonly theme: Theme;
   readonly polarities: readonly Polarity[];
 }
 
-/** What the answer says of a configured rival, which is `key` among the competitors, too. */
+/** What the answer says about a configured rival; `key` is its key among the competitors, too. */
 export interface RivalCount {
   readonly key: string;
   readonly qualities: readonly QualityCount[];
   readonly themes: readonly ThemeCount[];
 }
 
-/** One wording of one web search; of several of a key in the answer, the first has its `answers`, the others 0. */
+/**
+ * One wording of one web search. If the answer has several wordings of one key, the first carries `answers`, and the others have 0 there.
+ */
 export interface SearchCount {
   readonly key: string;
   readonly wording: string;
   readonly answers: number;
 }
 
-/** So many addresses of one answer are counted in reports: the first ones. */
+/** Reports count this many addresses of one answer, the first ones. */
 const mostCited = 1000;
 
 export function contributionOf(
@@ -237,12 +247,14 @@ function searchCounts(queries: readonly string[]): SearchCount[] {
   });
 }
 
-/** What is the same for all ways of writing a quality or a search: letters without case and accents, no signs. Never empty where `text` is not. */
+/**
+ * The key that all ways of writing a quality or a search share: letters without case, accents or punctuation. Never empty unless `text` is.
+ */
 export const wordingKey = (text: string): string => foldName(text);
 
 /**
- * What is the same for all spellings of one brand: letters without case and accents, no trademark signs, no legal form
- * ("Globex Corp." and "GLOBEX" are one). Never empty where the name is not.
+ * The key that all spellings of one brand share: letters without case, accents, trademark signs or legal form ("Globex Corp." and "GLOBEX"
+ * are one). Never empty unless the name is.
  */
 export function brandKey(name: string): string {
   const folded = foldName(name);
@@ -264,23 +276,23 @@ const legalForms =
     .split(' ')
     .map((form) => form.replace(/\p{L}/gu, '$&\\.?'));
 
-/** After a name, one or several: "GmbH & Co. KG", ", Inc.". */
+/** Matches legal forms behind a name, one or several: "GmbH & Co. KG", ", Inc.". */
 const legalFormsBehind = new RegExp(
   `(?:(?:\\s*,\\s*|\\s+)(?:&\\s+|and\\s+)?(?:${legalForms.join('|')}))+$|\\s*(?:株式会社|有限会社|(?:股份)?有限公司|주식회사)$`,
   'u',
 );
 const legalFormAhead = /^(?:株式会社|有限会社|주식회사|ооо|оао|ао)\s*(?=\S)/u;
 
-/** A brand of an account, with the competitors it was configured with. */
+/** A brand of an account, with its configured competitors. */
 export interface AccountBrand extends NamedBrand {
   readonly competitors: readonly NamedBrand[];
 }
 
 /**
- * The key under which a spelling in answers about `brand` is counted: that of the name it is an alias of, be it by this brand's
- * configuration or by that of the account's `others`, so that one name is one competitor across an account. Where brands disagree,
- * the brand's own configuration counts; where they name one competitor differently, the first brand by name. What is a brand of the
- * account goes by that brand's name.
+ * Returns the key under which each spelling in answers about `brand` is counted: the key of the name that it is an alias of. The aliases
+ * are those of this brand and of the account's `others`, so that a name is the same competitor across an account. Where brands disagree,
+ * the brand's own configuration wins; where two spell a competitor differently, the first brand by name wins. A brand of the account always
+ * has the key of its own name.
  */
 export function competitorKeys(brand: AccountBrand, others: readonly AccountBrand[]): (spelling: string) => string {
   const own = ownKeys(brand.competitors);
@@ -291,7 +303,7 @@ export function competitorKeys(brand: AccountBrand, others: readonly AccountBran
   };
 }
 
-/** All keys under which a competitor of this name may be counted, be the answer about whichever of an account's brands. */
+/** Returns every key under which a competitor of this name may be counted, whichever of the account's brands the answer is about. */
 export function keysOfCompetitor(name: string, brands: readonly AccountBrand[]): string[] {
   const names = namesOf(brands.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
   const key = brandKey(name);
@@ -323,7 +335,9 @@ function namesOf(brands: readonly AccountBrand[]): Names {
   return names;
 }
 
-/** Each alias leads to a key that leads nowhere further when it is added, so that no way is a circle; no name of a brand here is an alias. */
+/**
+ * Adds aliases so that none leads to a key that is itself an alias, which rules out circles. The name of a tracked brand is never an alias.
+ */
 function addAliases(names: Names, brands: readonly NamedBrand[], tracked: ReadonlySet<string> = new Set()): void {
   const listed = new Set(brands.map(({ name }) => brandKey(name)));
   for (const { name, aliases } of brands) {
@@ -339,16 +353,16 @@ function followed(names: Names, key: string): string {
   return next === undefined ? key : followed(names, next);
 }
 
-/** Gemini gives a redirect of Google's in place of each page, and the page's site as its title. */
+/** Gemini gives a redirect of Google's instead of each page's address, and the page's site as its title. */
 const redirectHost = 'vertexaisearch.cloud.google.com';
 
-/** What those who link add to an address in order to know who came from where. */
+/** Parameters that sites add to an address to learn which campaign or link a visitor came from. */
 const campaign =
   /^(?:utm_\w*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid|twclid|igshid|srsltid|mc_[ce]id)(?:=|$)/i;
 
 /**
- * Under which address a cited page is counted: without "www.", fragment and what tells campaigns apart, so that a page is one
- * whoever cites it. A provider's redirects differ each time, and count as the home page of their site.
+ * Returns the address under which a cited page is counted: without "www.", fragment and campaign parameters, so that a page is the same
+ * whoever cites it. A provider's redirects differ each time, so they count as the home page of their site.
  */
 export function countedAddress(url: string, domain: string): string {
   const { protocol, hostname, port, pathname, search } = new URL(url);
@@ -363,10 +377,13 @@ export function countedAddress(url: string, domain: string): string {
 const isRedirect = ({ hostname }: URL, title: string | null): title is string =>
   hostname === redirectHost && title !== null && /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(title);
 
-/** A citation as it goes out, but for the kind of its site. */
+/** A citation as it goes out, without the kind of its site. */
 export type CitedPage = Omit<CitationBody, 'kind' | 'kind_why' | 'kind_rule' | 'kind_rule_of'>;
 
-/** Citations with their domain, one by one; `own` where it is the brand's domain or a subdomain of it. Not a URL: left out. */
+/**
+ * Yields each citation with its domain; `own` is true where that is the brand's domain or a subdomain of it. Citations that are no URL are
+ * left out.
+ */
 export function* citedPages(
   citations: readonly CitationFacts[],
   brandDomain: string,

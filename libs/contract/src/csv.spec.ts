@@ -7,7 +7,7 @@ import { ShareResponse } from './rate.js';
 import * as schema from './response-schema.js';
 import { FieldResponse, ResultResponse } from './responses.js';
 
-/** As a spreadsheet reads it. */
+/** Reads the CSV as a spreadsheet does. */
 const read = (rows: readonly object[], shape: CsvShape): Record<string, string>[] =>
   parse(csvPage(rows, shape), { bom: true, columns: true, record_delimiter: '\r\n' });
 

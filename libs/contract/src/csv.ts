@@ -3,19 +3,19 @@ import { componentNamed, type ResponseSchema, type Schema } from './response-sch
 
 export type CsvCell = string | number;
 
-/** What a list's page is as a table. */
+/** How a page of a list becomes a table. */
 export interface CsvShape {
-  /** Of a row of the list. */
+  /** The schema of one row of the list. */
   readonly row: ResponseSchema;
-  /** A list of a row of which each item is a line of its own; a row without items is one line. */
+  /** Name of a list in the row whose items become a line each; a row without items becomes one line. */
   readonly lines?: string;
   /** Fields that no row of this list has. */
   readonly without?: readonly string[];
-  /** Fields that are not in the schema, after those that are. */
+  /** Fields that are not in the schema; they come after those that are. */
   readonly more?: readonly string[];
 }
 
-/** A page of a list for a spreadsheet: UTF-8 with a byte order mark, a line of names, then the rows. */
+/** Writes a page of a list for a spreadsheet: UTF-8 with a byte order mark, a line of column names, then the rows. */
 export function csvPage(rows: readonly object[], shape: CsvShape): string {
   const columns = [
     ...columnsOf(shape.row, [], shape),
@@ -25,29 +25,32 @@ export function csvPage(rows: readonly object[], shape: CsvShape): string {
   return `\u{feff}${csvLines([columns.map(({ name }) => name), ...lines])}`;
 }
 
-/** RFC 4180. What a spreadsheet would take for a formula has an apostrophe before it; numbers stay numbers. */
+/** Writes CSV by RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   const safe = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)));
   return stringify(safe, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 }
 
-// OWASP's page on CSV injection lists these characters. Where the list separator is a semicolon or a tab, as in much of Europe,
-// a spreadsheet splits a cell of ours there in spite of its quotes, so a formula may begin behind one, and in a new line. Spaces,
-// characters that do not show, quotes and apostrophes before it do not count. apps/dashboard/src/data/csv.ts has the same.
+// OWASP's page on CSV injection lists these characters. Where the list separator is a semicolon or a tab, as in much of Europe, a
+// spreadsheet splits a cell there in spite of its quotes, so a formula may also begin behind one, and on a new line. Spaces, invisible
+// characters, quotes and apostrophes in front of it do not stop it. apps/dashboard/src/data/csv.ts has the same rule.
 const formulas = /^(?='*[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"']*)/gu;
 
 const withoutFormula = (text: string): string => text.replace(formulas, "'");
 
 interface Column {
   readonly name: string;
-  /** Where its value is in a line. */
+  /** Where the column's value is in a line. */
   readonly path: readonly string[];
 }
 
-/** A part of a row has columns of its own, which begin with its name; the list that makes lines is counted in its own column. */
+/**
+ * Lists the columns. A nested object has columns of its own, which begin with its name; the list whose items become lines is counted in a
+ * column.
+ */
 function columnsOf(schema: ResponseSchema, within: readonly string[], { lines, without = [] }: CsvShape): Column[] {
   return Object.entries(schema.properties).flatMap(([key, property]) => {
-    // What is always there may be called as what is not: the `prompts` of a change.
+    // A field that is always present may have the same name as one in `without`: the `prompts` of a change.
     if ('schema' in property && without.includes(key)) return [];
     const path = [...within, key];
     const value = ('schema' in property ? property.schema : property) as Referring;
@@ -86,7 +89,7 @@ function cellOf(line: object, path: readonly string[]): CsvCell {
   return Array.isArray(value) ? value.map(itemText).join('; ') : textOf(value);
 }
 
-/** An item of several values is the first of them, the others in brackets behind it: `Globex (41)`. */
+/** Writes an item of several values as the first of them, with the others in brackets: `Globex (41)`. */
 function itemText(item: unknown): string {
   if (!isObject(item)) return textOf(item);
   const [first, ...rest] = Object.values(item)

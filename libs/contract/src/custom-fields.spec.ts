@@ -18,7 +18,7 @@ const noTrouble = (field: Partial<FieldDefinition>): FieldDefinition => {
   return whole;
 };
 
-/** Of a whole account: what one field does must not be to the harm of the others. */
+/** Computes one field of an account that also has well-behaved ones: a bad field must not harm the others. */
 const warningOf = (field: Partial<FieldDefinition>): string | undefined => {
   const fine = { name: 'fine', schema: { type: 'integer' }, expression: 'length(mentions)' };
   const { values, warnings } = fieldValues([noTrouble(field), fine], sampleResult);

@@ -29,11 +29,11 @@ export interface FieldValues {
 }
 
 const specified = ['brand', 'domain', 'geo', 'query', 'mentions', 'last_checked'];
-// Lists and exports put these beside the fields of a body.
+// Lists and exports put these fields beside the fields of a body, so that a custom field must not have their names.
 const besides = ['id', 'assistant', 'prompt_id', 'slot', 'sample', 'searches', 'cost_usd'];
 const reserved = [...specified, ...besides, ...includes];
 
-/** Why a field can't be used, `null` where it can. */
+/** Returns why a field can't be used, or `null` where it can. */
 export function fieldTrouble({ name, schema, expression }: FieldDefinition): string | null {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name))
     return `name "${name.slice(0, 70)}" must be snake_case: a letter, then letters, digits and _, 63 at most`;
@@ -51,8 +51,9 @@ function attempt(work: () => unknown, part: string): string | null {
 }
 
 /**
- * Computes every field. An error, an expression or a value beyond its bounds, and a value that its schema refuses leave
- * `null` and a warning. All of it is counted: the same field on the same result gives the same value or warning anywhere.
+ * Computes every field. A field becomes `null`, with a warning, where its expression fails, where the expression or the value exceeds its
+ * bounds, or where the schema refuses the value. Work is counted, not timed: the same field on the same result gives the same value or
+ * warning on every machine.
  */
 export function fieldValues(fields: readonly FieldDefinition[], facts: ResultFacts): FieldValues {
   if (fields.length === 0) return { values: {}, warnings: [] };
@@ -67,13 +68,16 @@ export function fieldValues(fields: readonly FieldDefinition[], facts: ResultFac
 /** What a field gives for one result. */
 export interface TriedField {
   readonly value: unknown;
-  /** Why there is none. */
+  /** Why the field has no value here; `null` where it has one. */
   readonly trouble: string | null;
-  /** The trouble is in the field; not in words or numbers that its schema asks for, which another result may have. */
+  /**
+   * True where the field itself is wrong. False where only words or numbers in this result do not fit its schema, as another result may
+   * fit.
+   */
   readonly isFaulty: boolean;
 }
 
-/** Tries a field on a result that has everything, for accounts where nothing is stored yet. */
+/** Tries a field on a sample result that has every part, for accounts without stored results. */
 export function tryOnSample(field: FieldDefinition): TriedField {
   return tryField(field, wholeBody(sampleResult));
 }
@@ -91,12 +95,12 @@ function wholeBody(facts: ResultFacts): unknown {
   return JSON.parse(JSON.stringify(mentionsBody(facts, { includes })));
 }
 
-/** The custom fields of a finished default body. */
+/** Returns the custom fields of a finished default body. */
 export function customValues(body: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !specified.includes(name)));
 }
 
-/** At most 300 units of a message, fit to be stored: a database takes neither U+0000 nor half a surrogate pair. */
+/** Cuts a message to 300 UTF-16 units and makes it storable: PostgreSQL takes neither U+0000 nor half a surrogate pair. */
 export function storable(message: string): string {
   return message.replaceAll('\0', '').slice(0, 300).toWellFormed();
 }
@@ -115,7 +119,7 @@ interface Compiled {
   readonly check: ValueCheck;
 }
 
-// By their texts: a worker reads the fields again for each result, and compiling takes longer than all else about a field.
+// Compiled fields by their texts. A worker reads the fields again for each result, and compiling takes longer than computing.
 const known = new LRUCache<string, Compiled>({ max: 500 });
 
 function compiled({ expression, schema }: FieldDefinition): Compiled {
@@ -125,7 +129,7 @@ function compiled({ expression, schema }: FieldDefinition): Compiled {
   return made;
 }
 
-/** How a field is computed is the operator's. */
+/** A field as customers see it; how it is computed concerns the operator alone. */
 export function fieldBody({ name, schema, description }: FieldDefinition & { description: string | null }): FieldBody {
   return { name, schema, description };
 }

@@ -12,7 +12,7 @@ import {
 const of = (hits: number, all: number) => ({ hits, of: all, n: all });
 
 describe('differenceOf', () => {
-  // Newcombe, Statistics in Medicine 17 (1998) 873, table II, method 10.
+  // The expected values are from Newcombe, Statistics in Medicine 17 (1998) 873, table II, method 10.
   it.each([
     [56, 70, 48, 80, 20, 5.24, 33.39],
     [9, 10, 3, 10, 60, 17.05, 80.9],
@@ -37,7 +37,7 @@ describe('differenceOf', () => {
       fc.property(share, share, fc.double({ min: 0.1, max: 1, noNaN: true }), (one, other, part) => {
         const there = differenceOf(one, other)!;
         const back = differenceOf(other, one)!;
-        // 0.5 of the last decimal is rounded up, whatever its sign.
+        // Rounding takes 0.5 of the last decimal up, whatever its sign.
         expect(there.low + back.high).toBeCloseTo(0, 1);
         expect(there.points + back.points).toBeCloseTo(0, 1);
         const fewer = differenceOf({ ...one, n: one.n * part }, other)!;
@@ -66,7 +66,7 @@ describe('pairedDifferenceOf', () => {
     );
   });
 
-  // The exact chance of each table of what is in one share, in the other, in neither: as many in both as can be few.
+  // Sums the exact probabilities of all tables, with as little overlap between the two shares as there can be.
   it('leaves the true difference out in one of twenty surveys at most', () => {
     const [all, one, other] = [60, 0.3, 0.1];
     const logs = [0];
@@ -117,13 +117,13 @@ const sumsOf = (units: readonly (readonly [hits: number, of: number])[]): RatioS
 describe('worthOf', () => {
   it('of units of one is nearly their number', () => {
     const units = Array.from({ length: 400 }, (_, nth) => [nth % 4 === 0 ? 1 : 0, 1] as const);
-    // n - 1 for the variance that is estimated, and Student's 1.9659 for 1.95996.
+    // The estimated variance divides by n - 1, and Student's quantile is 1.9659 where the normal one is 1.95996.
     expect(worthOf(sumsOf(units))).toBeCloseTo(399 * (1.959964 / 1.965927) ** 2, 2);
   });
 
   it('is the delta method’s variance of the ratio, by hand', () => {
-    // 4 of 10, 2 of 10 and 6 of 10: the ratio is 0.4, the residuals are 0, -2 and 2, the variance is 3 / 2 * 8 / 900 = 0.01333, worth
-    // 0.24 / 0.01333 = 18; of two degrees of freedom Student's is 4.3027.
+    // 4 of 10, 2 of 10 and 6 of 10: the ratio is 0.4, the residuals are 0, -2 and 2, and the variance is 3 / 2 * 8 / 900 = 0.01333, which
+    // is worth 0.24 / 0.01333 = 18 observations. Student's quantile for two degrees of freedom is 4.3027.
     expect(worthOf(sumsOf([[4, 10], [2, 10], [6, 10]]))).toBeCloseTo(18 * (1.959964 / 4.3027) ** 2, 1); // prettier-ignore
   });
 
@@ -141,7 +141,7 @@ describe('worthOf', () => {
   });
 });
 
-/** Each a unit of one. */
+/** Makes each value a unit of its own. */
 const alone = (values: readonly number[]) => sumsOf(values.map((value) => [value, 1] as const));
 
 describe('meanDifferenceOf', () => {
@@ -161,7 +161,7 @@ describe('meanDifferenceOf', () => {
   it('weighs units by what they are a mean over, and tells a wide gap apart', () => {
     const now = sumsOf([[160, 2], [85, 1], [246, 3]]); // prettier-ignore
     const then = sumsOf([[50, 1], [104, 2], [153, 3]]); // prettier-ignore
-    // 491 / 6 less 307 / 6.
+    // 491 / 6 minus 307 / 6.
     expect(meanDifferenceOf(now, then)).toMatchObject({ points: 30.67, significant: true });
   });
 
@@ -177,13 +177,13 @@ describe('meanDifferenceOf', () => {
     for (const units of [4, 30]) {
       const drawn = () => sumsOf(Array.from({ length: units }, () => meanOfUnit(random)));
       const told = Array.from({ length: 1000 }, () => meanDifferenceOf(drawn(), drawn())?.significant === true);
-      // Three standard errors above.
+      // 70 is three standard errors above the expected 50.
       expect(told.filter(Boolean).length).toBeLessThanOrEqual(70);
     }
   });
 });
 
-/** One to three answers of a day, of scores between 0 and 100 that are alike within it. */
+/** Draws one to three answers of one day, whose scores between 0 and 100 resemble each other. */
 function meanOfUnit(random: () => number): readonly [number, number] {
   const [day, answers] = [100 * random(), 1 + Math.floor(3 * random())];
   return [sum(Array.from({ length: answers }, () => 0.7 * day + 30 * random())), answers];
@@ -207,7 +207,9 @@ it('calls no more than one in twenty shares of voice changed that did not change
   }
 });
 
-/** One a day to each prompt, which names the brand as often as its rate says, and then once or more, among up to eight others. */
+/**
+ * Draws one answer a day for each prompt. It names the brand as often as the prompt's rate says, once or more, among up to eight others.
+ */
 const answersTo = (rates: readonly number[], days: number, random: () => number) =>
   rates.flatMap((rate) =>
     Array.from({ length: days }, () => {

@@ -4,38 +4,39 @@ import { decimals, wilson, z95 } from './rate.js';
 export interface Observed {
   readonly hits: number;
   readonly of: number;
-  /** May be no whole number. */
+  /** The number of independent observations; it need not be a whole number. */
   readonly n: number;
 }
 
-/** In points of a hundred, to two decimals. */
+/** A difference in percentage points, to two decimals. */
 export interface Difference {
   readonly points: number;
   /** Ends of the interval at 95 %. */
   readonly low: number;
   readonly high: number;
-  /** No change lies outside of the interval. */
+  /** True where the interval does not contain 0. */
   readonly significant: boolean;
 }
 
 /**
- * The current share less the other one, with Newcombe's hybrid score interval (Statistics in Medicine 17 (1998) 873, method 10): each side
- * reaches as far as Wilson's intervals of both shares do, which are squared and added up. `null` where one of them has nothing to be a share of.
+ * The current share minus the baseline's, with Newcombe's hybrid score interval (Statistics in Medicine 17 (1998) 873, method 10), which
+ * combines the Wilson intervals of both shares. `null` where a share has no observations.
  */
 export function differenceOf(current: Observed, baseline: Observed): Difference | null {
   if (current.of === 0 || baseline.of === 0) return null;
   return told(endsOf(intervalOf(current), intervalOf(baseline), 0));
 }
 
-/** Two shares of the same answers: how many are in the one, and how many in the other. */
+/** Two shares over the same answers: how many answers count for the one, and how many for the other. */
 export interface Paired {
   readonly hits: number;
   readonly others: number;
 }
 
 /**
- * One share of some answers less another share of the same answers, with Newcombe's interval for paired shares (Statistics in Medicine 17 (1998)
- * 2635, method 10), as wide as it is where as few answers as can be are in both: how many are is not known. `null` of no answers.
+ * One share of some answers minus another share of the same answers, with Newcombe's interval for paired shares (Statistics in Medicine 17
+ * (1998) 2635, method 10). How many answers count for both is not known, so it assumes as few as possible, which gives the widest interval.
+ * `null` where there are no answers.
  */
 export function pairedDifferenceOf(paired: Paired, same: Omit<Observed, 'hits'>): Difference | null {
   if (same.of === 0) return null;
@@ -53,8 +54,8 @@ function pairedWithin({ hits, others }: Paired, { of, n }: Omit<Observed, 'hits'
 const halvings = 40;
 
 /**
- * How many standard errors wide the interval of such a difference may be until it reaches 0: the one at 95 % leaves out 0 where that is more
- * than 1.96. 0 where the shares are equal, or of nothing.
+ * How many standard errors wide the interval of the paired difference may be before it reaches 0. Above 1.96 the interval at 95 % excludes
+ * 0. It is 0 where the shares are equal or there are no answers.
  */
 export function pairedDistanceOf(paired: Paired, same: Omit<Observed, 'hits'>): number {
   if (same.of === 0 || paired.hits === paired.others) return 0;
@@ -74,7 +75,7 @@ export function pairedDistanceOf(paired: Paired, same: Omit<Observed, 'hits'>): 
 
 type Ends = readonly [difference: number, low: number, high: number];
 
-/** `correlation`: of what the two shares count. */
+/** The ends of Newcombe's interval; `correlation` is the one between the two counts. */
 function endsOf(one: Interval, other: Interval, correlation: number): Ends {
   const reach = (a: number, b: number): number => Math.sqrt(Math.max(0, a ** 2 - 2 * correlation * a * b + b ** 2));
   const difference = one.share - other.share;
@@ -98,10 +99,13 @@ interface Interval {
 
 const intervalOf = ({ hits, of, n }: Observed, z = z95): Interval => ({ share: hits / of, ...wilson(hits / of, n, z) });
 
-// Less nothing is written as 0.
+// `+ 0` turns a negative zero into zero.
 const pointsOf = (share: number): number => decimals(share * 100, 2) + 0;
 
-/** Sums over the units of a ratio: of what was counted (`hits`), of what it is a share of, of their squares and of their products. */
+/**
+ * Sums over the units of a ratio: of the counted items (`hits`), of the items they are a share of (`of`), of their squares and of their
+ * products.
+ */
 export interface RatioSums {
   readonly units: number;
   readonly hits: number;
@@ -111,14 +115,14 @@ export interface RatioSums {
   readonly hitsOf: number;
 }
 
-// Sums of whole numbers that cancel out leave no more than this.
+// Rounding errors of sums that cancel out stay below this.
 const nothing = 1e-9;
 
 /**
- * How many independent observations a ratio of sums is worth: as many as give a share the variance that the ratio has over its units
- * (Cochran, Sampling Techniques, 3rd ed., 6.3), fewer where that is known by few units (Korn and Graubard, Survey Methodology 24 (1998) 193),
- * and never more than it is a share of. Where the units do not differ, as where none has a hit, that variance says nothing: then each
- * unit is one.
+ * How many independent observations a ratio of sums is worth: as many as would give a simple share the variance that the ratio has over its
+ * units (Cochran, Sampling Techniques, 3rd ed., 6.3). Few units know that variance badly, which lowers the number (Korn and Graubard,
+ * Survey Methodology 24 (1998) 193); it is never more than the number of items. Where the units do not vary, for example because none has a
+ * hit, their variance says nothing, and each unit counts as one observation.
  */
 export function worthOf(sums: RatioSums): number {
   const { units, hits, of } = sums;
@@ -129,7 +133,7 @@ export function worthOf(sums: RatioSums): number {
   return Math.min(of, (ratio * (1 - ratio)) / variance) * (z95 / t95(units - 1)) ** 2;
 }
 
-/** How a mean differs; ends of its interval are `null` where too few units vary to tell. */
+/** How a mean differs; the ends of its interval are `null` where too few units vary to compute them. */
 export interface MeanDifference {
   readonly points: number;
   readonly low: number | null;
@@ -138,9 +142,9 @@ export interface MeanDifference {
 }
 
 /**
- * The current mean less the other one: ratios of sums over units, each with its variance over them (Cochran, Sampling Techniques, 3rd ed.,
- * 6.3), and Student's interval for two samples of unequal variance (Welch, Biometrika 34 (1947) 28). Where one of them has fewer than two
- * units, or all are equal, its variance says nothing. `null` where one has nothing to be a mean of.
+ * The current mean minus the baseline's. Both are ratios of sums over units, each with its variance over them (Cochran, Sampling
+ * Techniques, 3rd ed., 6.3); the interval is Welch's for two samples of unequal variance (Biometrika 34 (1947) 28). It has no ends where a
+ * mean has fewer than two units or all of them are equal. `null` where a mean has no items.
  */
 export function meanDifferenceOf(current: RatioSums, baseline: RatioSums): MeanDifference | null {
   if (current.of === 0 || baseline.of === 0) return null;
@@ -154,7 +158,7 @@ export function meanDifferenceOf(current: RatioSums, baseline: RatioSums): MeanD
   return { points: decimals(points, 2) + 0, low, high, significant: low > 0 || high < 0 };
 }
 
-/** Of a ratio of sums over its units; `null` where it says nothing. */
+/** The variance of a ratio of sums over its units; `null` where it says nothing. */
 function varianceOf({ units, hits, of, hits2, of2, hitsOf }: RatioSums): number | null {
   const ratio = hits / of;
   const residuals2 = hits2 - 2 * ratio * hitsOf + ratio ** 2 * of2;
@@ -169,7 +173,10 @@ const few = [
   2.063899, 2.059539, 2.055529, 2.051831, 2.048407, 2.04523, 2.042272,
 ];
 
-/** As `z95`, of Student's distribution: with many degrees of freedom by Cornish and Fisher's expansion (Abramowitz and Stegun, 26.7.5). */
+/**
+ * The counterpart of `z95` in Student's distribution; for many degrees of freedom by Cornish and Fisher's expansion (Abramowitz and Stegun,
+ * 26.7.5).
+ */
 function t95(degrees: number): number {
   const z = z95;
   const terms = [

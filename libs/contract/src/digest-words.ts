@@ -4,20 +4,23 @@ import { movementWords, oneLine, percent } from './plain-words.js';
 type Rate = DigestRates[DigestMeasure];
 type Change = NonNullable<Rate['change']>;
 
-/** The change that counts: of the same prompts where some were answered in both periods, as another mix of prompts is no change. */
+/**
+ * Picks the change to judge by: the one over the same prompts, where some were answered in both periods. A different mix of prompts is no
+ * change of the brand.
+ */
 const judged = (change: Change): Pick<Change, 'points' | 'low' | 'high' | 'significant'> =>
   change.same_prompts ?? change;
 
-/** More than chance explains? `null`: it cannot be said, as one of the periods measured nothing. */
+/** Whether a rate changed more than chance explains; `null` where one of the periods measured nothing. */
 export const hasMoved = ({ change }: Rate): boolean | null => (change ? judged(change).significant : null);
 
 const kindsOf = { mention_rate: 'visibility.', share_of_voice: 'share_of_voice.', citation_rate: 'citation.' } as const;
 
-/** Does one of these signals speak of this rate? */
+/** Whether one of these signals is about this rate. */
 export const hasSignal = (measure: DigestMeasure, signals: readonly { readonly kind: string }[]): boolean =>
   signals.some(({ kind }) => kind.startsWith(kindsOf[measure]));
 
-/** What is measured, as a heading. */
+/** The heading of a measure. */
 export function measureWords(measure: DigestMeasure, brand: string): string {
   return {
     mention_rate: `Answers that name ${oneLine(brand)}`,
@@ -35,7 +38,7 @@ export function changeWords({ change }: Rate): string {
   return significant ? words : `no change beyond chance (${words})`;
 }
 
-/** Why a comparison says less than it seems to, a sentence each. */
+/** Why a comparison says less than it seems to, a sentence for each reason. */
 export function changeNotes({ change }: Rate): string[] {
   if (!change) return [];
   const { in_both: inBoth, added, removed } = change.prompts;
@@ -49,7 +52,7 @@ export function changeNotes({ change }: Rate): string[] {
   ];
 }
 
-/** That a rate did not move, in a sentence. */
+/** The sentence that says that a rate did not move. */
 export function unmovedSummary(measure: DigestMeasure, brand: string, rate: Rate): string {
   const name = oneLine(brand);
   const told = {

@@ -3,11 +3,11 @@ import { RateResponse } from './rate.js';
 import { type BodyOf, integer, oneOf, part, parts, response, text } from './response-schema.js';
 import { signalKinds, signalStates } from './signals.js';
 
-/** Signals of a brand that a digest tells: more are a list, not a digest. */
+/** Signals of one brand in a digest at most: a longer list would not be a digest. */
 export const mostDigestSignals = 5;
-/** Brands that a digest tells, those first of which there is something to say. */
+/** Brands in a digest at most; those with something to report come first. */
 export const mostDigestBrands = 20;
-/** Weeks of the chart, the digest's own the last. */
+/** Weeks in the chart; the last one is the digest's own. */
 export const digestWeeks = 5;
 
 export const digestMeasures = ['mention_rate', 'share_of_voice', 'citation_rate'] as const;

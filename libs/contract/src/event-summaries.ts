@@ -1,9 +1,9 @@
 import { type AskedFrom, askedFrom } from './asked-from.js';
 import { oneLine } from './plain-words.js';
 
-/** One English sentence for each, plain text of one line, as `signalSummary` writes it. */
+/** The English sentence of each event: plain text of one line, like that of `signalSummary`. */
 export const eventSummaries = {
-  /** `signal`: its own sentence. */
+  /** `signal` is the sentence of the signal that has ended. */
   cleared: (signal: string): string => `This is over: ${signal}`,
   promptFailed: ({ query, assistant, code, ...asked }: FailedPrompt): string =>
     `The question “${oneLine(query)}” (${oneLine(askedFrom(asked))}) has no answer from the assistant “${oneLine(assistant)}”: ${code}.`,
@@ -16,9 +16,9 @@ export const eventSummaries = {
 
 interface FailedPrompt extends AskedFrom {
   readonly query: string;
-  /** Slug. */
+  /** The assistant's slug. */
   readonly assistant: string;
-  /** The run's `error.code`. */
+  /** The `error.code` of the run. */
   readonly code: string;
 }
 

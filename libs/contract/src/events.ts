@@ -27,7 +27,7 @@ export const EventResponse = response('Event', {
   data: part(EventDataResponse, 'What it is about.'),
 });
 
-/** An event as the store has it. */
+/** An event as it is stored. */
 export interface EventRecord {
   readonly id: string;
   readonly type: string;
@@ -37,7 +37,7 @@ export interface EventRecord {
   readonly summary: string;
 }
 
-/** Names each field that goes out, so that no column leaks. */
+/** Names each field that goes out, so that no column is published by accident. */
 export function eventBody({
   id,
   type,

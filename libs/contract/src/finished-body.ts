@@ -5,10 +5,10 @@ import { type AccountBrand, type Contribution, contributionOf, type CountedFacts
 import type { ResultFacts } from './result-facts.js';
 import type { SourceOverrides } from './sources/kinds.js';
 
-/** A run as far as its result depends on it. */
+/** The part of a run that its result depends on. */
 export interface AskedRun {
   readonly id: string;
-  /** Slug of the one that is asked. */
+  /** Slug of the assistant that is asked. */
   readonly assistant: string;
   readonly query: string;
   readonly geo: string;
@@ -23,9 +23,9 @@ export interface AskedRun {
     readonly not: readonly string[];
   };
   readonly annotationTypes: readonly string[];
-  /** Kinds of sources that the account's operator has set; absent: none. */
+  /** Kinds that the account's operator has set for sources; absent: none. */
   readonly sources?: SourceOverrides;
-  /** Of the account: they tell names that are one competitor. Absent where nothing is counted. */
+  /** The account's other brands: their configuration says which names are the same competitor. Absent where nothing is counted. */
   readonly otherBrands?: readonly AccountBrand[];
 }
 
@@ -36,7 +36,7 @@ export interface FinishedBody {
   readonly contribution: Contribution;
 }
 
-/** What a run's answer is read for; with what it was asked, the findings follow from it and from the answer alone. */
+/** What an analysis of the run's answer looks for. The findings follow from this and the answer alone. */
 export function watchOf({
   brand: { name, aliases, domain, competitors, about, not },
   annotationTypes,
@@ -77,17 +77,19 @@ export function factsOf(
   };
 }
 
-/** All that is stored beside the findings. The same facts and fields give the same bytes from a worker, a rebuild, a re-analysis. */
+/**
+ * Builds all that is stored beside the findings. The same facts and fields give the same bytes in a worker, a rebuild and a re-analysis.
+ */
 export function finishedBody(facts: CountedFacts, fields: readonly FieldDefinition[]): FinishedBody {
   const { values, warnings } = withinRoom(fieldValues(fields, facts));
   const body = JSON.stringify(mentionsBody(facts, { fields: values }));
   return { body, warnings, contribution: contributionOf(facts) };
 }
 
-/** Most bytes of JSON of all custom fields of a body; one has its own bound. */
+/** Limit on the JSON of all custom fields of a body together, in bytes; a single field has a limit of its own, too. */
 const roomForFields = 256 << 10;
 
-/** A value that does not fit beside those before it is `null`, with a warning. */
+/** Makes each value `null`, with a warning, that does not fit beside those before it. */
 function withinRoom({ values, warnings }: FieldValues): FieldValues {
   let left = roomForFields;
   const dropped: FieldWarning[] = [];

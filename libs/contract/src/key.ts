@@ -28,7 +28,7 @@ const KeyLimitsResponse = response('KeyLimits', {
   cost_per_day_usd: partOrNull(CostLeftResponse, 'What they cost; null: no limit.'),
 });
 
-/** Whose a key is and what it may, never the key itself. */
+/** What a customer may know of a key: whose it is and what it allows, never the key itself. */
 export const KeyResponse = response('Key', {
   id: orNull(
     text('The public part of the key, as in lists and logs; null: a one-time link signed in.', { example: '4fGh21Kd' }),
@@ -72,11 +72,11 @@ export interface KeyUseFacts {
   readonly routeGroup: string;
   readonly network: string;
   readonly requests: number;
-  /** Of these, from an address that the key does not allow. */
+  /** How many of these came from an address that the key does not allow. */
   readonly refused: number;
 }
 
-/** Names each field that goes out, so that no column leaks. */
+/** Names each field that goes out, so that no column is published by accident. */
 export const keyUseBody = ({ day, keyId, routeGroup, network, requests, refused }: KeyUseFacts): KeyUseBody => ({
   day,
   key_id: keyId,

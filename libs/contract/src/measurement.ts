@@ -1,46 +1,52 @@
 import { decimals, shareOf, ShareResponse } from './rate.js';
 import { type BodyOf, integer, number, oneOf, orNull, part, parts, response, text, texts } from './response-schema.js';
 
-/** What the answers of a report are, whatever it counts in them. */
+/** Facts about the answers that a report rests on, whatever the report counts in them. */
 export interface MeasurementCounts {
   /** Prompts with an answer. */
   readonly prompts: number;
-  /** Of prompt and assistant, with an answer. */
+  /** Pairs of prompt and assistant with an answer. */
   readonly pairs: number;
   readonly answers: number;
-  /** Runs whose surface showed no answer; none of the answers. */
+  /** Runs whose surface showed no answer; they are not among the answers. */
   readonly noAnswer: number;
   /** Answers to prompts that name the brand. */
   readonly branded: number;
-  /** As of an interval: slots of each prompt and assistant. */
+  /** Clusters as an interval counts them: slots of each prompt and assistant. */
   readonly clusters: number;
   readonly firstSlot: Date | null;
   readonly lastSlot: Date | null;
-  /** Slugs, sorted. */
+  /** Slugs of the assistants, sorted. */
   readonly assistants: readonly string[];
-  /** Which they show, sorted. */
+  /** Surfaces that the answers show, sorted. */
   readonly surfaces: readonly string[];
-  /** The most common first. */
+  /** Schedules, the most common first. */
   readonly schedules: readonly string[];
-  /** Each that some assistant was asked with, sorted. */
+  /** Each kind of retrieval that some assistant was asked with, sorted. */
   readonly retrieval: readonly string[];
-  /** Versions of the analyser, and ways of reading an answer: by rules alone, or with a model. */
+  /** Number of versions of the analyser and, below, of modes of reading an answer: by rules alone, or with a model. */
   readonly analysers: number;
   readonly modes: number;
-  /** Prompts that name the brand and are in none of these counts, because branded ones are left out. */
+  /** Prompts that name the brand and that the report leaves out, so none of these counts includes them. */
   readonly leftOut: number;
-  /** Answers by who read them, as the newest one of each assistant and day was read; one that is not kept is in neither. */
+  /**
+   * Answers by how they were read, judged by the newest stored answer of each assistant and day; where that is deleted, the day's answers
+   * count in neither.
+   */
   readonly readByRules: number;
   readonly readByModel: number;
-  /** Those that answered by several models, and with several kinds of retrieval; sorted. */
+  /** Assistants whose answers come from several models and, below, from several kinds of retrieval; sorted. */
   readonly ofSeveralModels: readonly string[];
   readonly ofSeveralRetrievals: readonly string[];
-  /** Prompts with an answer in both halves, and how their mention rates of both correlate (Pearson); `null` where they do not vary. */
+  /**
+   * Prompts with an answer in both halves of the period and, below, the correlation (Pearson) of their mention rates in both; `null` where
+   * the rates do not vary.
+   */
   readonly halved: number;
   readonly correlation: number | null;
 }
 
-/** What a decision should rest on (docs/metrics.md says why). */
+/** What a decision should rest on (docs/metrics.md gives the reasons). */
 export const measurementBars = { prompts: 50, slots: 385, slotsOfPair: 4, halved: 10, splitHalf: 0.7 } as const;
 
 const moment = (description: string) => orNull(text(description, { format: 'date-time' }));
@@ -65,7 +71,7 @@ const MeasurementReasonResponse = response('MeasurementReason', {
 });
 type Reason = BodyOf<typeof MeasurementReasonResponse>;
 
-/** How good the measurement is that a report rests on. */
+/** How reliable the measurement is that a report rests on. */
 export const MeasurementResponse = response('Measurement', {
   prompts: integer('Prompts with an answer that is counted.', { example: 15 }),
   answers: integer('Answers that are counted.', { example: 791 }),
@@ -138,10 +144,13 @@ export function measurementBody(counts: MeasurementCounts): MeasurementBody {
   };
 }
 
-/** Half of the days tells less than all: Spearman and Brown’s formula says how well all would agree with as many others. */
+/**
+ * Each half has only half of the days, so the correlation of the halves understates that of the whole. Spearman and Brown’s formula
+ * predicts the latter.
+ */
 function splitHalfOf({ halved, correlation }: MeasurementCounts): number | null {
   if (correlation === null || halved < measurementBars.halved) return null;
-  // Halves that contradict each other agree as little as any can.
+  // Halves that contradict each other count as no agreement.
   return correlation <= 0 ? 0 : decimals((2 * correlation) / (1 + correlation), 2);
 }
 
@@ -160,7 +169,7 @@ const reason = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
 
 function tooFew({ prompts, clusters, pairs }: MeasurementCounts): (Reason | false)[] {
   const bars = measurementBars;
-  // Rounded down: 3.97 times are not the 4 that it takes.
+  // Rounds down: 3.97 times are fewer than the 4 that it takes.
   const each = Math.floor((clusters / pairs) * 10) / 10;
   return [
     prompts < bars.prompts && reason('few_prompts', { value: prompts, needed: bars.prompts }),

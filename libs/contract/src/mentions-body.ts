@@ -14,7 +14,7 @@ import { kindOfSource, rivalFinder } from './sources/source-kind.js';
 
 export const includes = ['ranking', 'score', 'evidence', 'answer', 'citations', 'searches', 'provenance'] as const;
 
-/** What a client may ask for beside the specified fields. */
+/** What a client may include beside the specified fields. */
 export type Include = (typeof includes)[number];
 
 export interface BodyOptions {
@@ -25,16 +25,19 @@ export interface BodyOptions {
 }
 
 /**
- * Most bytes of JSON of each part of a body, so that with every include and custom field (finished-body.ts) it stays below
- * 2 MiB: an answer of 100,000 characters takes 586 KiB of it at most. What does not fit is left out from the end.
+ * Limits on the JSON of each part of a body, in bytes, so that it stays below 2 MiB with every include and custom field (finished-body.ts):
+ * an answer of 100,000 characters takes at most 586 KiB of it. Items that do not fit are left out from the end.
  */
 const room = { mentions: 768 << 10, names: 16 << 10, evidence: 64 << 10, citations: 128 << 10, searches: 32 << 10 };
-/** A mention without its lists of names, at most: a snippet of 300 characters, fifty annotations, ranking and score. */
+/** Size limit of a mention without its lists of names: a snippet of 300 characters, fifty annotations, ranking and score. */
 const mostOfMention = 8000;
-/** What `include` adds to a mention; counted always, so that it never changes which mentions there are. */
+/** What `include` adds to a mention. It always counts towards the limit, so that `include` never changes which mentions there are. */
 const mostOfIncludes = 300;
 
-/** Names each field that goes out, in the specification's order, so that no column leaks; 2 MiB of JSON at most. */
+/**
+ * Builds the response, at most 2 MiB of JSON. It names each field that goes out, in the specification's order, so that no column is
+ * published by accident.
+ */
 export function mentionsBody(
   facts: ResultFacts,
   { includes: wanted = [], offsetUnit = 'utf16', fields = {} }: BodyOptions = {},
@@ -63,7 +66,7 @@ interface Shape {
   readonly inAnswer: (offset: number) => number;
 }
 
-/** The same lists of names on each. */
+/** The lists of names that every mention of a body repeats. */
 interface Names {
   readonly qualities: string[];
   readonly competitors: string[];
@@ -112,7 +115,7 @@ function mentionBody(mention: Mention, names: Names, { wanted, offsetUnit, inAns
   };
 }
 
-/** In the unit of the annotations, so that one of them begins and ends there. */
+/** Where the mention is in its snippet, in the unit of the annotations. */
 function spanInSnippet({ snippet, start, end }: Mention, unit: OffsetUnit) {
   const inSnippet = offsetsIn(unit, snippet.text);
   return { mention_start: inSnippet(start - snippet.start), mention_end: inSnippet(end - snippet.start) };
@@ -214,7 +217,7 @@ export const offsetUnits = ['utf16', 'codepoint', 'utf8'] as const;
 /** `utf16`: JavaScript, Java, C#; `codepoint`: Python; `utf8`: Go, Rust. */
 export type OffsetUnit = (typeof offsetUnits)[number];
 
-/** Turns UTF-16 offsets of `text` into offsets of another unit. */
+/** Returns a function that converts UTF-16 offsets of `text` into offsets of another unit. */
 export function offsetsIn(unit: OffsetUnit, text: string): (offset: number) => number {
   if (unit === 'utf16') return (offset) => offset;
   const size = unit === 'codepoint' ? () => 1 : utf8Size;
@@ -237,7 +240,7 @@ function utf8Size(codePoint: number): number {
   return codePoint < 0x10000 ? 3 : 4;
 }
 
-/** A finished default body with its offsets in another unit: each counts in the snippet next to it. */
+/** Converts the offsets of a finished default body; each counts in the snippet beside it. */
 export function inOffsetUnit(body: MentionsBody, unit: OffsetUnit): MentionsBody {
   const mentions = body.mentions.map((mention) => {
     const inSnippet = offsetsIn(unit, mention.text_snippet);
@@ -251,7 +254,7 @@ export function inOffsetUnit(body: MentionsBody, unit: OffsetUnit): MentionsBody
   return { ...body, mentions };
 }
 
-/** The first of `items` whose JSON, with `extra` bytes for each, is no more than `bytes` together; looks at no more than it must. */
+/** Yields the first `items` whose JSON, with `extra` bytes for each, takes at most `bytes` together; reads no more items than needed. */
 function* firstThatFit<T>(items: Iterable<T>, bytes: number, extra = 0): Generator<T> {
   let left = bytes;
   for (const item of items) {
@@ -261,13 +264,13 @@ function* firstThatFit<T>(items: Iterable<T>, bytes: number, extra = 0): Generat
   }
 }
 
-/** Bytes of a value's JSON in UTF-8. */
+/** The size of a value's JSON in UTF-8, in bytes. */
 export function jsonBytes(value: unknown): number {
   const json = JSON.stringify(value) ?? '';
   let bytes = json.length;
   for (let at = 0; at < json.length; at++) {
     const unit = json.charCodeAt(at);
-    // Half of a pair is half of four bytes: JSON writes a lone one in ASCII.
+    // Half of a surrogate pair is half of four bytes; JSON writes a lone one as six ASCII characters.
     if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
   }
   return bytes;

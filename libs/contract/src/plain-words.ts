@@ -7,9 +7,9 @@ interface Interval {
 const mostDecimals = 1;
 
 /**
- * How much something moved, as a part of a sentence: “down 20 points, probably between 13 and 27”; where the interval at 95 % covers no
- * change, that alone: “probably between -2 and +4 points”. Whole points, as percentages are; all with a decimal where one of
- * them would else read as 0. The dashboard says it in the same words.
+ * Writes how much something moved as a part of a sentence: “down 20 points, probably between 13 and 27”, or, where the interval at 95 %
+ * contains 0, the interval alone: “probably between -2 and +4 points”. Numbers are whole points, as percentages are; all get a decimal
+ * where one of them would otherwise read as 0. The dashboard uses the same words.
  */
 export function movementWords({ points, low, high }: Interval): string {
   if (low <= 0 && high >= 0) {
@@ -21,7 +21,7 @@ export function movementWords({ points, low, high }: Interval): string {
   return `${points < 0 ? 'down' : 'up'} ${size} ${size === '1' ? 'point' : 'points'}, probably between ${least} and ${most}`;
 }
 
-/** With as few decimals as it takes to tell each from 0. */
+/** Writes the values with as few decimals as keep them distinct from 0. */
 function alike(values: readonly number[]): string[] {
   const nearest = Math.min(...values.map(Math.abs).filter((size) => size > 0));
   let decimals = 0;
@@ -29,15 +29,15 @@ function alike(values: readonly number[]): string[] {
   return values.map((value) => (Number(value.toFixed(decimals)) + 0).toFixed(decimals));
 }
 
-/** A share as a percentage; small ones with a decimal, so that no share that is there reads as 0. */
+/** Writes a share as a percentage; a small one gets a decimal, so that a share above zero never reads as 0. */
 export function percent(value: number | null): string {
   if (value === null) return 'nothing measured';
   return `${Number((value * 100).toFixed(value < 0.1 ? 1 : 0))}%`;
 }
 
 /**
- * A text of customers or answers as one line of at most `most` characters: nothing in it begins a line, ends a header or turns the
- * direction of what follows.
+ * Makes one line of at most `most` characters of a text by customers or assistants: nothing in it can start a line, end a header or reverse
+ * the writing direction of what follows.
  */
 export function oneLine(text: string, most = 120): string {
   const line = text

@@ -9,23 +9,23 @@ export interface TrackedPrompt extends Omit<
   'last_checked' | 'next_check' | 'last_status' | 'last_error' | 'mention_rate' | 'trend' | 'by_assistant'
 > {
   readonly lastChecked: Date | null;
-  /** `null` while it is paused. */
+  /** When it is asked next; `null` while it is paused. */
   readonly nextCheck: Date | null;
-  /** Of its newest run, by its first assistant or by the one that was asked for. */
+  /** Status of the newest run by its first assistant, or by the assistant that the request names. */
   readonly lastStatus: string | null;
   readonly lastError: string | null;
 }
 
-/** Beside the prompt, what was asked for of its answers. */
+/** Counts of a prompt's answers, where the request asks for them. */
 interface Counted {
   readonly trend?: readonly PromptTrendCounts[] | undefined;
-  /** The trend's counts are by assistant. */
+  /** True where the trend is split by assistant. */
   readonly byAssistant?: boolean;
-  /** Of the period, and of the one before it. */
+  /** Counts of the period and of the one before it. */
   readonly compared?: ComparedCounts | undefined;
 }
 
-/** Names each field that goes out, so that no column leaks. */
+/** Names each field that goes out, so that no column is published by accident. */
 export function promptBody(prompt: TrackedPrompt, { trend, byAssistant = false, compared }: Counted = {}): PromptBody {
   return {
     id: prompt.id,
@@ -55,7 +55,7 @@ export function promptBody(prompt: TrackedPrompt, { trend, byAssistant = false, 
 
 type Trend = Required<Pick<PromptBody, 'mention_rate' | 'trend'>>;
 
-/** `counts` are by bucket, and may be by assistant, too. */
+/** `counts` has one entry for each bucket or, split by assistant, for each bucket and assistant. */
 function trendOf(counts: readonly PromptTrendCounts[]): Trend {
   return {
     mention_rate: rateOfAll(counts),

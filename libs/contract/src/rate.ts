@@ -2,7 +2,7 @@ import { type BodyOf, integer, number, orNull, response } from './response-schem
 
 const fraction = { minimum: 0, maximum: 1 };
 
-/** A share of what was counted, to four decimals; `null` where nothing was. */
+/** A share of what was counted, to four decimals; `null` where nothing was counted. */
 export const ShareResponse = response('Share', {
   value: orNull(number('numerator by denominator, to four decimals; null: nothing was measured.', fraction)),
   numerator: integer('What was counted.'),
@@ -28,8 +28,8 @@ export function shareOf(numerator: number, denominator: number): ShareBody {
 }
 
 /**
- * `clusters`: answers of one assistant to one prompt for one due time say much the same, so that all samples of it count as one for
- * the interval (docs/metrics.md).
+ * Builds a rate. All answers of one assistant to one prompt in one slot resemble each other, so they form one of the `clusters`, and the
+ * interval counts clusters (docs/metrics.md).
  */
 export function rateOf(numerator: number, denominator: number, clusters: number): RateBody {
   if (denominator === 0) return { ...shareOf(numerator, denominator), low: null, high: null };
@@ -37,10 +37,10 @@ export function rateOf(numerator: number, denominator: number, clusters: number)
   return { ...shareOf(numerator, denominator), low: decimals(low, 4), high: decimals(high, 4) };
 }
 
-/** Of 95 %: half of what is outside lies beyond it. */
+/** The normal quantile for a two-sided interval of 95 %. */
 export const z95 = 1.959964;
 
-/** Wilson's interval of a share of `n` observations, of which there may be a part of one: at 95 %, or of `z` standard errors. */
+/** Wilson's interval of a share of `n` observations, where `n` need not be whole: at 95 %, or of `z` standard errors. */
 export function wilson(share: number, n: number, z = z95): { low: number; high: number } {
   const middle = share + z ** 2 / (2 * n);
   const reach = z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2));

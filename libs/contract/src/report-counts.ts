@@ -1,57 +1,57 @@
 import type { Polarity, Theme } from '@app/findings';
 import type { SourceKind } from './sources/kinds.js';
 
-/** What rows of a report may be split by: who answered, or what the prompt asks from where or about. */
+/** What the rows of a report may be split by: who answered, or the prompt's country or tag. */
 export const splits = ['assistant', 'geo', 'tag'] as const;
 export type SplitBy = (typeof splits)[number];
 
-/** Of a row that is of one part alone. Both absent: of all answers together. */
+/** Says which part a row is about. A row about all answers together has neither field. */
 export interface Split {
-  /** Slug of the assistant whose row it is. */
+  /** Slug of the assistant that the row is about. */
   readonly assistant?: string;
-  /** Geography code or tag of the prompts whose row it is; empty: of those without a tag. */
+  /** Country code or tag of the prompts that the row is about; empty: prompts without a tag. */
   readonly part?: string;
 }
 
-/** What the counts of a brand in the answers add up to (docs/metrics.md). */
+/** Counts of one brand in the answers (docs/metrics.md). */
 export interface CompetitorCounts extends Split {
-  /** A brand of the account. */
+  /** True for a brand of the account. */
   readonly own: boolean;
-  /** The commonest first; of an own brand, as it was configured. */
+  /** The commonest spelling first; a brand of the account has its configured name. */
   readonly spellings: readonly string[];
   readonly answers: number;
   readonly mentions: number;
-  /** Answers of which its rank is known. */
+  /** Answers in which its rank is known. */
   readonly ranked: number;
   readonly rankSum: number;
-  /** References to all brands in all answers that were asked for. */
+  /** References to all brands in all selected answers. */
   readonly allReferences: number;
-  /** All of these answers. */
+  /** All selected answers. */
   readonly allAnswers: number;
   readonly clusters: number;
   readonly overlapPrompts: number;
   readonly ownedPrompts: number;
 }
 
-/** What one brand's part of the answers of one bucket adds up to. */
+/** Counts of one brand in the answers of one bucket. */
 export interface CompetitorTrendCounts extends Split {
   /** First day of the bucket (UTC). */
   readonly bucket: string;
   readonly name: string;
-  /** A brand of the account. */
+  /** True for a brand of the account. */
   readonly own: boolean;
   /** All answers of the bucket. */
   readonly answers: number;
   readonly clusters: number;
-  /** Those that name it. */
+  /** Answers that name the brand. */
   readonly mentioned: number;
-  /** How often they do. */
+  /** References to the brand. */
   readonly mentions: number;
   /** References to all brands in all answers of the bucket. */
   readonly allReferences: number;
 }
 
-/** A prompt of which no answer names the tracked brand. */
+/** A prompt none of whose answers names the tracked brand. */
 export interface GapCounts extends Split {
   readonly promptId: string;
   readonly query: string;
@@ -60,12 +60,15 @@ export interface GapCounts extends Split {
   readonly locale: string | null;
   readonly answers: number;
   readonly clusters: number;
-  /** The most frequent first, under the names that the competitors of the same prompts and period have. */
+  /**
+   * The brands that are named instead, the most frequent first, under the names that they have as competitors for the same prompts and
+   * period.
+   */
   readonly instead: readonly { readonly name: string; readonly answers: number }[];
   readonly latestResult: string | null;
 }
 
-/** Fields of `provenance` whose change alters the figures, whatever happened to the brand. */
+/** Fields of `provenance` whose change alters the figures although nothing happened to the brand. */
 export const breakingFields = ['model', 'retrieval', 'analyser', 'analysis_mode'] as const;
 
 /** From `day` on the newest answer of `assistant` has another value in this field. */
@@ -84,47 +87,49 @@ export interface TrendCounts extends Split {
   readonly clusters: number;
   readonly mentioned: number;
   readonly ownCited: number;
-  /** References to the tracked brand, and to any brand. */
+  /** References to the tracked brand and, below, to any brand. */
   readonly mentions: number;
   readonly allReferences: number;
-  /** Answers of which the tracked brand's rank is known. */
+  /** Answers in which the tracked brand's rank is known. */
   readonly ranked: number;
   readonly rankSum: number;
   readonly visibilityTenths: number;
-  /** How often a surface showed no answer. */
+  /** Runs whose surface showed no answer. */
   readonly noAnswer: number;
-  /** By day; `null` where there is none. */
+  /** Sorted by day; `null` where there is none. */
   readonly breaks: readonly SeriesBreak[] | null;
 }
 
-/** Of one prompt, in one bucket. */
+/** Counts of one prompt in one bucket. */
 export type PromptTrendCounts = Pick<TrendCounts, 'assistant' | 'bucket' | 'answers' | 'clusters' | 'mentioned'> & {
   readonly promptId: string;
 };
 
-/** A domain that answers cite which name a rival and not the tracked brand. */
+/** A domain cited by answers that name a rival and not the tracked brand. */
 export interface CitationGapCounts extends Split {
   readonly domain: string;
   /** As in CitationCounts. */
   readonly own: boolean;
   readonly rival: boolean;
-  /** Answers that cite it, name a rival and do not name the brand. */
+  /** Answers that cite it, name a rival and do not name the tracked brand. */
   readonly answers: number;
   readonly allAnswers: number;
   readonly clusters: number;
-  /** The most frequent first, under the names that the competitors of the same prompts and period have. */
+  /** The rivals that are named, the most frequent first, under the names that they have as competitors for the same prompts and period. */
   readonly rivals: readonly { readonly name: string; readonly answers: number }[];
   readonly exampleResults: readonly string[];
 }
 
 export interface CitationCounts extends Split {
   readonly domain: string;
-  /** It is the tracked brand's in some answer that cites it, of whichever row: so a domain is of one kind in a report. */
+  /**
+   * True where it is the tracked brand's domain in some answer of any row that cites it, so that a domain has one kind in the whole report.
+   */
   readonly own: boolean;
-  /** It is a rival's in some such answer. */
+  /** True where it is a rival's domain in some such answer. */
   readonly rival: boolean;
   readonly answers: number;
-  /** Of all answers that were asked for. */
+  /** All selected answers. */
   readonly allAnswers: number;
   readonly clusters: number;
   /** The most cited first. */
@@ -136,7 +141,7 @@ export interface CitedPageCounts extends Omit<CitationCounts, 'urls'> {
   readonly url: string;
 }
 
-/** Which prompts a cited site or page goes with: the one that cites it in the most answers first. */
+/** The prompts whose answers cite a site or page; the prompt with the most such answers comes first. */
 export interface CitedPrompts {
   /** The domain or the address. */
   readonly key: string;
@@ -149,10 +154,10 @@ export interface CitedPrompts {
   readonly total: number;
 }
 
-/** Whom the answers name that cite a site. */
+/** The brands that are named by the answers that cite a site. */
 export interface CitedBrands {
   readonly domain: string;
-  /** Of these answers, those that name the tracked brand. */
+  /** How many of these answers name the tracked brand. */
   readonly mentioned: number;
   /** As in CitationGapCounts. */
   readonly rivals: readonly { readonly name: string; readonly answers: number }[];
@@ -162,48 +167,48 @@ export interface CitedBrands {
 export interface CitationKindCounts extends Split {
   readonly kind: SourceKind;
   readonly answers: number;
-  /** Of all answers that were asked for. */
+  /** All selected answers. */
   readonly allAnswers: number;
   readonly clusters: number;
 }
 
-/** One quality of the tracked brand, of one polarity. */
+/** Counts of one quality of the tracked brand in one polarity. */
 export interface QualityCounts extends Split {
   /** The commonest first. */
   readonly wordings: readonly string[];
   readonly polarity: Polarity;
-  /** That of the most answers; `null` where none was recorded. */
+  /** The theme that most answers give it; `null` where none was recorded. */
   readonly theme: Theme | null;
   readonly answers: number;
-  /** Of all answers that were asked for. */
+  /** All selected answers. */
   readonly allAnswers: number;
   readonly clusters: number;
   readonly prompts: number;
-  /** UTC days, as `YYYY-MM-DD`. */
+  /** The first and, below, the last UTC day, as `YYYY-MM-DD`. */
   readonly firstSeen: string;
   readonly lastSeen: string;
-  /** Of the last of these days; `null` where it is purged. */
+  /** A result of the last of these days; `null` where it is deleted. */
   readonly exampleResult: string | null;
-  /** Of that result's answer, by ISO 639-1; `null` where that is not known. */
+  /** The language of that result's answer, by ISO 639-1; `null` where it is not known. */
   readonly language: string | null;
 }
 
-/** A quality of a theme under its commonest wording. */
+/** A quality within a theme, under its commonest wording. */
 export interface SaidCounts extends Pick<QualityCounts, 'polarity' | 'answers' | 'exampleResult' | 'language'> {
   readonly quality: string;
 }
 
-/** One theme, of all that the answers say in it. */
+/** Counts of one theme over all its qualities. */
 export interface ThemeCounts extends QualityCounts {
   readonly theme: Theme;
-  /** Answers that praise the brand in it, and answers that criticise it. */
+  /** Answers that praise the brand in the theme and, below, answers that criticise it. */
   readonly praised: number;
   readonly criticised: number;
-  /** Those in the most answers first. */
+  /** The qualities in the most answers first. */
   readonly said: readonly SaidCounts[];
 }
 
-/** What the answers of one bucket say of the brand in one theme, and what of a rival. */
+/** What the answers of one bucket say about the brand, and about a rival, in one theme. */
 export interface ThemeTrendCounts extends Split {
   /** First day of the bucket (UTC). */
   readonly bucket: string;
@@ -211,17 +216,20 @@ export interface ThemeTrendCounts extends Split {
   /** All answers of the bucket. */
   readonly answers: number;
   readonly clusters: number;
-  /** Answers that praise the brand in it, and answers that criticise it. */
+  /** Answers that praise the brand in the theme and, below, answers that criticise it. */
   readonly praised: number;
   readonly criticised: number;
-  /** The same of the rival; 0 where none is asked about. */
+  /** The same counts for the rival; 0 where the request names none. */
   readonly rivalPraised: number;
   readonly rivalCriticised: number;
-  /** The same of each theme of the bucket, this one among them: all that are compared with the rival. Empty where none is asked about. */
+  /**
+   * The same counts for every theme of the bucket, this one included: these are the comparisons with the rival that are tested together.
+   * Empty where the request names no rival.
+   */
   readonly compared: readonly ComparedTheme[];
 }
 
-/** How many answers praise and criticise the brand and the rival. */
+/** How many answers praise and criticise the brand, and how many the rival. */
 export type ComparedTheme = readonly [
   praised: number,
   rivalPraised: number,
@@ -229,56 +237,62 @@ export type ComparedTheme = readonly [
   rivalCriticised: number,
 ];
 
-/** A web search that assistants made, and how often. */
+/** A web search that assistants made, and in how many answers. */
 export interface SearchCounts extends Split {
   /** The commonest of its wordings. */
   readonly query: string;
   readonly answers: number;
-  /** Of all answers that were asked for. */
+  /** All selected answers. */
   readonly allAnswers: number;
   readonly clusters: number;
   readonly prompts: number;
-  /** UTC days, as `YYYY-MM-DD`. */
+  /** The first and, below, the last UTC day, as `YYYY-MM-DD`. */
   readonly firstSeen: string;
   readonly lastSeen: string;
-  /** Of the last of these days; `null` where it is purged. */
+  /** A result of the last of these days; `null` where it is deleted. */
   readonly exampleResult: string | null;
 }
 
-/** What the answers of one period add up to, of one thing that is counted in them. */
+/** Sums over the answers of one period, of one thing that is counted in them. */
 export interface ComparedSums {
   readonly answers: number;
   readonly clusters: number;
-  /** References to any brand, and the sum of their squares by unit; a unit is one prompt, assistant and UTC day. */
+  /** References to any brand, and below the sum of their squares over units. A unit is one prompt, one assistant and one UTC day. */
   readonly references: number;
   readonly references2: number;
   /** Units with a reference. */
   readonly units: number;
-  /** What was counted: answers or references. */
+  /** The counted items: answers or references. */
   readonly hits: number;
-  /** By unit: the sum of their squares, and of their products with the references; 0 where answers are counted. */
+  /** Sum of the squares of `hits` over units and, below, of their products with the references; 0 where answers are counted. */
   readonly hits2: number;
   readonly hitsReferences: number;
 }
 
-/** One of two periods. */
+/** The sums of one of the two periods. */
 export interface ComparedPeriod {
   readonly all: ComparedSums;
-  /** Of the prompts and assistants alone that have answers in both periods. */
+  /** Sums over only those pairs of prompt and assistant that have answers in both periods. */
   readonly same: ComparedSums;
 }
 
-/** What two periods say of the same thing. */
+/** The sums of two periods for one thing. */
 export interface ComparedCounts extends Split {
-  /** Tells it from others. */
+  /** Identifies the thing that is counted. */
   readonly key: string;
   readonly current: ComparedPeriod;
   readonly baseline: ComparedPeriod;
-  /** Prompts with a pair of prompt and assistant in both periods, and others that have answers in the current or in the baseline. */
+  /**
+   * Prompts with a pair of prompt and assistant that answered in both periods; below, other prompts with answers in the current period, and
+   * in the baseline.
+   */
   readonly inBoth: number;
   readonly added: number;
   readonly removed: number;
-  /** Were their answers read by several versions of the analyser or modes of analysis, or for several sets of names of a brand? */
+  /**
+   * True where several versions or modes of the analyser read these answers; below, where they were read for several sets of a brand's
+   * names.
+   */
   readonly analyserChanged: boolean;
   readonly namesChanged: boolean;
 }

@@ -1,17 +1,17 @@
-/** JSON Schema (2020-12) of a value of this type. */
+/** The JSON Schema (2020-12) of a value of this type. */
 export interface Schema<Value> {
   readonly type?: string | readonly string[];
   readonly description?: string;
-  /** Never there: it carries the type. */
+  /** Never set: it only carries the type. */
   readonly value?: Value;
 }
 
-/** Of a property that may be missing. */
+/** The schema of a property that may be missing. */
 interface Optional<Value> {
   readonly schema: Schema<Value>;
 }
 
-/** Of a response, by name. */
+/** The properties of a response, by name. */
 export type Properties = Readonly<Record<string, Schema<unknown> | Optional<unknown>>>;
 type OptionalKeys<P extends Properties> = { [K in keyof P]: P[K] extends Optional<unknown> ? K : never }[keyof P];
 type ValueOf<P> = P extends Optional<infer Value> ? Value : P extends Schema<infer Value> ? Value : never;
@@ -20,27 +20,27 @@ type Body<P extends Properties> = { [K in Exclude<keyof P, OptionalKeys<P>>]: Va
 };
 
 /**
- * A response, or a part of one, that OpenAPI lists among its components under this name. Type, documentation and validation
- * follow from it.
+ * A response, or a part of one, that OpenAPI lists among its components under this name. Its type, documentation and validation follow from
+ * it.
  */
 export interface ResponseSchema<P extends Properties = Properties> extends Schema<Body<P>> {
   readonly name: string;
   readonly properties: P;
 }
 
-/** What a client gets. */
+/** The type of the response that a client gets. */
 export type BodyOf<S> = S extends ResponseSchema<infer P> ? { [K in keyof Body<P>]: Body<P>[K] } : never;
 
 const components: ResponseSchema[] = [];
 
-/** The properties are in the order of the response. */
+/** Defines a response; its properties keep their order. */
 export function response<const P extends Properties>(name: string, properties: P): ResponseSchema<P> {
   const schema: ResponseSchema<P> = { name, properties };
   components.push(schema);
   return schema;
 }
 
-/** `components.schemas` of OpenAPI 3.1, by name: in which order modules are loaded is chance. */
+/** The `components.schemas` of OpenAPI 3.1, sorted by name because the order in which modules load is arbitrary. */
 export const responseComponents = (): Record<string, object> =>
   Object.fromEntries(
     components
@@ -48,7 +48,7 @@ export const responseComponents = (): Record<string, object> =>
       .map(({ name, properties }) => [name, objectOf(properties)]),
   );
 
-/** The one that a `$ref` leads to. */
+/** Returns the schema that a `$ref` points at. */
 export const componentNamed = ({ $ref }: { readonly $ref: string }): ResponseSchema =>
   components.find(({ name }) => $ref.endsWith(`/${name}`))!;
 
@@ -63,7 +63,7 @@ function objectOf(properties: Properties): object {
   };
 }
 
-/** Where OpenAPI has it. */
+/** The reference to a component of OpenAPI. */
 export const refTo = ({ name }: Pick<ResponseSchema, 'name'>): { $ref: string } => ({
   $ref: `#/components/schemas/${name}`,
 });
@@ -79,7 +79,7 @@ const schemaOf = <Value>(type: string, description: string, options: Options = {
 export const text = (description: string, options?: Options) => schemaOf<string>('string', description, options);
 export const flag = (description: string) => schemaOf<boolean>('boolean', description);
 export const number = (description: string, options?: Options) => schemaOf<number>('number', description, options);
-/** Never negative. */
+/** An integer that is never negative. */
 export const integer = (description: string, options: Options = {}) =>
   schemaOf<number>('integer', description, { minimum: 0, ...options });
 export const texts = (description: string, options: Options = {}) =>

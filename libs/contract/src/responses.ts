@@ -20,7 +20,7 @@ import {
 } from './response-schema.js';
 import { mostTags } from './tags.js';
 
-/** Section 2.3 of the specification: offsets are of `text_snippet`, in the unit asked for, the end exclusive. */
+/** Section 2.3 of the specification: offsets count in `text_snippet`, in the requested unit, with an exclusive end. */
 export const AnnotationResponse = response('Annotation', {
   entity: text('The entity, exactly as it stands in the snippet.', { example: 'Acme Cloud' }),
   position_start: integer('Where the entity begins in text_snippet.', { example: 0 }),
@@ -212,7 +212,7 @@ const AssistantTrendResponse = response('AssistantTrend', {
   trend: parts(PromptTrendResponse, 'The same by bucket, the newest first.'),
 });
 
-/** A tracked prompt with its present state; moments are UTC, with milliseconds. */
+/** A tracked prompt with its present state; timestamps are UTC, with milliseconds. */
 export const PromptResponse = response('Prompt', {
   id: text('Id of the prompt.', { format: 'uuid' }),
   query: text('Its text, as it is asked.', { example: 'best cloud storage for small teams' }),
@@ -260,7 +260,7 @@ const KnownCompetitorResponse = response('KnownCompetitor', {
   aliases: texts('What else it is called: counted as its name.'),
 });
 
-/** A tracked brand as it is configured; a change counts for answers from then on. */
+/** A tracked brand as it is configured; a change applies to answers from then on. */
 export const BrandResponse = response('Brand', {
   id: text('Id of the brand.', { format: 'uuid' }),
   name: text('Its name.', { example: 'Acme Cloud' }),
@@ -276,7 +276,7 @@ export const BrandResponse = response('Brand', {
 });
 export type BrandBody = BodyOf<typeof BrandResponse>;
 
-/** Whom the account's prompts ask, or asked. */
+/** An assistant that the account's prompts ask now or asked in the past. */
 export const AssistantResponse = response('Assistant', {
   assistant: text('Its slug: what assistant= takes, and what rows hold.', { example: 'default' }),
   label: text('What is measured; the slug where the installation no longer has it.', {
@@ -309,7 +309,7 @@ const FieldProblemResponse = response('ParameterProblem', {
   message: text('What is wrong with it.', { example: 'must be at most 8 characters' }),
 });
 
-/** RFC 9457. */
+/** An error as RFC 9457 defines it. */
 export const ProblemResponse = response('Problem', {
   type: text('Always about:blank: the code says what it is.', { example: 'about:blank' }),
   title: text('The status in words.', { example: 'Not Found' }),

@@ -9,19 +9,19 @@ export interface CitationFacts {
   readonly end: number | null;
 }
 
-/** All that is known of one result; a body is built from nothing else. */
+/** Everything about one result that a body is built from. */
 export interface ResultFacts {
   readonly resultId: string;
-  /** Slug of the one that answered. */
+  /** Slug of the assistant that answered. */
   readonly assistant: string;
   readonly brand: string;
   readonly domain: string;
-  /** Of the brand, as they are configured. */
+  /** The brand's competitors as they are configured. */
   readonly competitors: readonly NamedBrand[];
-  /** Kinds of sources that the account's operator has set. */
+  /** Kinds that the account's operator has set for sources. */
   readonly sources: SourceOverrides;
   readonly geo: string;
-  /** Of the prompt, where it has them. */
+  /** The prompt's place and, below, its language; `null` where it has none. */
   readonly place: string | null;
   readonly locale: string | null;
   readonly query: string;
@@ -35,14 +35,14 @@ export interface ResultFacts {
     readonly sha256: string;
     readonly cleaned: boolean;
     readonly model: string;
-    /** These three: `null` of answers from before they were recorded. */
+    /** These three are `null` for answers from before they were recorded. */
     readonly provider: string | null;
     readonly retrieval: string | null;
     readonly searches: number | null;
-    /** What was searched for; `null` of answers from before it was recorded. */
+    /** The web searches that were made; `null` for answers from before they were recorded. */
     readonly queries: readonly string[] | null;
     readonly api: string;
-    /** `api`, or the web interface that showed it. */
+    /** `api`, or the web interface that showed the answer. */
     readonly surface: string;
     readonly geoApplied: string;
     readonly placeApplied: string;

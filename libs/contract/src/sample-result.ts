@@ -19,7 +19,7 @@ const filler =
 const sentences = Array.from({ length: 12 }, (_, index) => sentence(rivals[index % 5]!, qualities[index % 5]!));
 const text = sentences.map((one, index) => `## ${index + 1}\n\n${one}\n\n${filler}`).join('\n');
 
-/** A result that has everything a result can have, several times: what fields are tried on where nothing is stored yet. */
+/** A result that has every part of a result, most of them several times. Fields are tried on it where no result is stored. */
 export const sampleResult: ResultFacts = {
   resultId: '00000000-0000-4000-8000-000000000000',
   assistant: 'default',

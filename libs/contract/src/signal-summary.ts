@@ -7,7 +7,7 @@ interface Window {
   readonly denominator: number | null;
 }
 
-/** What the sentence is made of; `facts` are those of a signal. */
+/** What the sentence is made from; `facts` are those of a signal. */
 interface Told {
   readonly kind: string;
   readonly brand: string;
@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * One English sentence that says what changed, by how much, between which ends that probably lies, and from what to what: plain text of one line. Names and
- * wordings of answers stand in it: whoever puts it into HTML escapes it.
+ * Writes one English sentence that says what changed, by how much, within which interval, and from what to what: plain text of one line. It
+ * contains names and wordings from answers, so HTML must escape it.
  */
 export function signalSummary(signal: Told): string {
   const brand = oneLine(signal.brand);

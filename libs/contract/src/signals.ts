@@ -75,7 +75,7 @@ const SignalCompositionResponse = response('SignalComposition', {
   removed: integer('Prompts with answers in the baseline alone.'),
 });
 
-/** What the store keeps of a signal beside where it is: both windows, the change and how sure it is. */
+/** The stored facts of a signal: both windows, the change and how certain it is. */
 const facts = {
   baseline: part(SignalWindowResponse, 'The 28 days before.'),
   current: part(SignalWindowResponse, 'The last seven days.'),
@@ -119,7 +119,7 @@ export const SignalResponse = response('Signal', {
 
 export type SignalFacts = Pick<BodyOf<typeof SignalResponse>, keyof typeof facts>;
 
-/** A signal as the store has it. */
+/** A signal as it is stored. */
 export interface SignalRecord {
   readonly id: string;
   readonly fingerprint: string;
@@ -137,7 +137,7 @@ export interface SignalRecord {
   readonly clearedAt: Date | null;
 }
 
-/** Names each field that goes out, so that no column leaks. */
+/** Names each field that goes out, so that no column is published by accident. */
 export function signalBody(signal: SignalRecord): BodyOf<typeof SignalResponse> {
   const { facts: kept } = signal;
   return {

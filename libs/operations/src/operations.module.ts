@@ -51,7 +51,7 @@ const services = [
   StatusService,
 ];
 
-/** The part of it that customers may do themselves, in a process that serves them. */
+/** The operations that customers may carry out themselves, for a process that serves them. */
 @Module({})
 export class SelfServiceModule {
   static with(options: OperationsOptions): DynamicModule {
@@ -69,7 +69,7 @@ export class SelfServiceModule {
   }
 }
 
-/** What an operator does; the stores come from the process's StorageModule. */
+/** What an operator can do; the stores come from the process's StorageModule. */
 @Module({})
 export class OperationsModule {
   static with(options: OperationsOptions): DynamicModule {

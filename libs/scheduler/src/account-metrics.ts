@@ -3,9 +3,12 @@ import { staleSince } from '@app/slots';
 import { type AccountStatus, ServiceHealthStore, StatusStore } from '@app/storage';
 import { Gauge, Registry } from 'prom-client';
 
-/** As many accounts as have series of their own, those with the most trouble: so many series at most, however many customers. */
+/**
+ * How many accounts have series of their own, those with the most problems: this bounds the number of series, however many customers there
+ * are.
+ */
 const mostAccounts = 20;
-/** Several gauges, and scrapers that come often, share one look at the database, which is one at all accounts. */
+/** Several gauges, and frequent scrapes, share one read of the database, which reads all accounts. */
 const freshMs = 60_000;
 
 interface Measured {
@@ -42,7 +45,7 @@ const measured: readonly Measured[] = [
   },
 ];
 
-/** Metrics of accounts, of the whole database; each of the worst accounts is named, the others are counted. */
+/** Metrics of all accounts in the database. The worst accounts are named, the others only counted. */
 @Injectable()
 export class AccountMetrics {
   private looked: { readonly atMs: number; readonly accounts: Promise<AccountStatus[]> } | undefined;
@@ -92,7 +95,7 @@ export class AccountMetrics {
     return this.statuses.accounts(staleSince(await this.health.schedules(), new Date()));
   }
 
-  /** Without the database, nothing is known of any account. */
+  /** Returns `null` without the database, when nothing is known of any account. */
   private look(): Promise<readonly AccountStatus[] | null> {
     if (!this.looked || performance.now() - this.looked.atMs > freshMs)
       this.looked = { atMs: performance.now(), accounts: this.read() };

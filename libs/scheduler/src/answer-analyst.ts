@@ -7,7 +7,7 @@ import { ExtractionMetrics } from './extraction-metrics.js';
 export type AnalysisMode = 'local' | 'assisted';
 export const ANALYSIS_MODE = Symbol('ANALYSIS_MODE');
 
-/** Decides how an answer is read. A failed extraction never fails a run: the answer is then analysed without it. */
+/** Decides how an answer is analysed. A failed extraction never fails a run: the answer is then analysed without one. */
 @Injectable()
 export class AnswerAnalyst {
   private readonly log = new Logger(AnswerAnalyst.name);
@@ -19,18 +19,18 @@ export class AnswerAnalyst {
     @Inject(ANALYSIS_MODE) private readonly mode: AnalysisMode,
   ) {}
 
-  /** What reading one answer may cost, in US dollars, as far as can be said before it. */
+  /** The expected cost of reading one answer, in US dollars. */
   get estimateUsd(): number {
     return this.mode === 'assisted' ? this.extraction.estimateUsd : 0;
   }
 
-  /** The model that reads answers, where there is one and it has no price. */
+  /** The extracting model, if there is one and its price is not known. */
   get unpricedModel(): string | undefined {
     return this.mode === 'assisted' ? this.extraction.unpricedModel : undefined;
   }
 
   /**
-   * One that was kept counts whatever the mode is by now, so that a re-analysis finds what this run found. Rejects as
+   * Returns the stored extraction whatever the mode is by now, so that a re-analysis finds what this run found. Rejects as
    * `AnswerExtraction` does.
    */
   async extractionOf(run: ClaimedRun, { text }: StoredAnswer, signal: AbortSignal): Promise<StoredExtraction | null> {
@@ -39,7 +39,7 @@ export class AnswerAnalyst {
     return this.extraction.make(run, text, signal);
   }
 
-  /** Rejects with AnalysisFailedError, and with the reason of `signal` where that fires. */
+  /** Analyses an answer. Rejects with AnalysisFailedError, and with the reason of `signal` where that fires. */
   async read(run: ClaimedRun, wanted: Omit<AnswerToRead, 'run'>, signal: AbortSignal): Promise<ReadAnswer> {
     const made = await this.processes.read({ run, ...wanted }, signal);
     this.metrics.recordRefusals(made.refused);

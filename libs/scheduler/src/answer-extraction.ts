@@ -27,7 +27,7 @@ interface Made {
   readonly used: CallUse;
 }
 
-/** The second call of a run: a model names brands and qualities of its answer. What came of it is kept, a failure too. */
+/** The second call of a run: a model names the brands and qualities of its answer. The outcome is stored, also a failure. */
 @Injectable()
 export class AnswerExtraction {
   constructor(
@@ -39,29 +39,29 @@ export class AnswerExtraction {
     private readonly processes: AnalysisProcesses,
   ) {}
 
-  /** Answers of every assistant are read by one. */
+  /** One assistant extracts from the answers of all. */
   private get asked(): Asked {
     return this.assistants.reader.asked;
   }
 
-  /** What it may cost, in US dollars, as far as can be said before it. */
+  /** The expected cost of one extraction, in US dollars. */
   get estimateUsd(): number {
     return this.prices.estimateOf();
   }
 
-  /** The model, where it has no price. */
+  /** The extracting model, if its price is not known. */
   get unpricedModel(): string | undefined {
     return this.prices.knows(this.asked.analysisModel) ? undefined : this.asked.analysisModel;
   }
 
-  /** What a former turn paid for; `null` where none has. */
+  /** The extraction that an earlier attempt paid for; `null` where there is none. */
   keptOf(run: ClaimedRun): Promise<StoredExtraction | null> {
     return persistence.execute(() => this.extractions.of(run));
   }
 
   /**
-   * One call at most, kept before anything else. Rejects with RunLostError, AnalysisFailedError, OutOfDescriptorsError, CallCutOffError
-   * where the signal fires while it is asked, or where nothing can be kept.
+   * Makes at most one call and stores its outcome before anything else. Rejects with RunLostError, AnalysisFailedError or
+   * OutOfDescriptorsError, and with CallCutOffError where the signal fires during the call or nothing can be stored.
    */
   async make(run: ClaimedRun, text: string, signal: AbortSignal): Promise<StoredExtraction> {
     const { extraction, used } = await this.ask(run, text, signal);

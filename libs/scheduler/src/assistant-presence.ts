@@ -3,7 +3,7 @@ import { Assistants } from '@app/assistant';
 import { type AssistantOfSurface, AssistantStore } from '@app/storage';
 import { Jobs } from './jobs.js';
 
-/** What is counted of an assistant is of one surface, and this one has answers of another. */
+/** An assistant's figures are of one surface, and this assistant has answers of another. */
 export class SurfaceTakenError extends Error {
   override readonly name = 'SurfaceTakenError';
 
@@ -15,11 +15,17 @@ export class SurfaceTakenError extends Error {
 }
 
 export interface Beginning {
-  /** Its first assistant is the installation's. Else that is so only where no process at work knows the one there is, nor this one. */
+  /**
+   * True where this process's first assistant becomes the installation's; else it does only where no running process knows the present one,
+   * nor does this one.
+   */
   readonly decides: boolean;
 }
 
-/** Whom this process can ask, said to all others on the database for as long as it works: they leave to it what they do not know. */
+/**
+ * Announces to all other processes on the database which assistants this process can ask, for as long as it works: they leave to it the
+ * runs of assistants that they do not know.
+ */
 @Injectable()
 export class AssistantPresence {
   private readonly log = new Logger(AssistantPresence.name);
@@ -30,7 +36,7 @@ export class AssistantPresence {
     private readonly jobs: Jobs,
   ) {}
 
-  /** To be called once the queue is started, before anything is opened. Throws SurfaceTakenError. */
+  /** Call it once the queue is started and before any slot is opened. Throws SurfaceTakenError. */
   async begin({ decides }: Beginning): Promise<void> {
     const { all, first, slugs } = this.assistants;
     const [taken] = await this.store.setSurfaces(all);

@@ -4,7 +4,7 @@ import { Assistants, type Breaker, EXTRACTION_BREAKER } from '@app/assistant';
 import { Counter, Registry } from 'prom-client';
 import { breakerGauge, CallMetrics, type MeasuredCall } from './run-metrics.js';
 
-/** Metrics of extractions, apart from those of questions. */
+/** Metrics of extractions, separate from those of questions. */
 @Injectable()
 export class ExtractionMetrics {
   private readonly calls: Counter<'provider' | 'model' | 'outcome'>;

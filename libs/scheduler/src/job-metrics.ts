@@ -2,12 +2,12 @@ import { Gauge, type Registry } from 'prom-client';
 
 interface JobState {
   readonly everyMs: number;
-  /** By `performance.now()`; when it was begun to be repeated, where no turn has succeeded yet. */
+  /** Time by `performance.now()`; the start of the repetition where no execution has succeeded yet. */
   succeededAt: number;
   tookMs: number;
 }
 
-/** When each job that this process repeats last succeeded, and how long that took. */
+/** When each repeated job of this process last succeeded, and how long that execution took. */
 export class JobMetrics {
   private readonly states = new Map<string, JobState>();
 
@@ -32,7 +32,7 @@ export class JobMetrics {
     this.states.set(job, { everyMs, succeededAt: performance.now(), tookMs: 0 });
   }
 
-  /** `startedAt` as `performance.now()` gave it. */
+  /** `startedAt` is a value of `performance.now()`. */
   succeed(job: string, { startedAt }: { startedAt: number }): void {
     const state = this.states.get(job);
     if (!state) return;

@@ -13,14 +13,14 @@ import { SchedulerOptions } from './scheduler-options.js';
 
 const minuteMs = 60_000;
 
-/** All that a worker does again and again by itself: how often, and what its log says where one turn of it fails. */
+/** The jobs that a worker repeats by itself: their period, and the log message for a failed execution. */
 const jobs = {
   open_due: {
     everyMs: ({ pollMs }: Pick<SchedulerOptions, 'pollMs'>) => pollMs,
     trouble: 'due prompts could not be opened',
   },
   end_lost: { everyMs: () => minuteMs, trouble: 'runs of assistants that are gone could not be ended' },
-  // Several times within the three minutes that the ledger believes it.
+  // Presence counts for three minutes, so it is renewed several times within them.
   presence: { everyMs: () => minuteMs, trouble: 'presence could not be kept' },
   judge_signals: { everyMs: () => minuteMs, trouble: 'changes could not be looked for' },
   send_digests: { everyMs: () => minuteMs, trouble: 'digests could not be sent' },
@@ -36,10 +36,10 @@ const jobs = {
 
 export type JobName = keyof typeof jobs;
 
-/** The work of one turn; `signal` fires when the process ends, and long work then stops at the next step. */
+/** One execution of a job. `signal` fires when the process ends; long work then stops at its next step. */
 export type Turn = (signal: AbortSignal) => Promise<void>;
 
-/** Repeats jobs at their periods. Any number of processes may do so on one database: each job sees to that by itself. */
+/** Repeats jobs at their periods. Any number of processes may do so on one database, because each job prevents double work itself. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly log = new Logger(Jobs.name);
@@ -55,7 +55,10 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
     this.metrics = new JobMetrics(metrics);
   }
 
-  /** From one period on, until the process ends or `end`. Returns what takes a turn at once, besides. A turn that finds the last one still at work leaves it to it; one that fails is logged, and the next comes all the same. */
+  /**
+   * Repeats the job, first after one period, until the process ends or `end` is called. Returns a function that executes it at once. An
+   * execution is skipped while the previous one runs; one that fails is logged, and the next comes all the same.
+   */
   repeat(name: JobName, work: Turn): () => void {
     const everyMs = jobs[name].everyMs({ pollMs: minuteMs, ...this.options });
     const turn = () => this.take(name, work);
@@ -68,7 +71,7 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
     if (this.registry.doesExist('interval', name)) this.registry.deleteInterval(name);
   }
 
-  /** Before this, `ScheduleModule` has ended the intervals. */
+  /** `ScheduleModule` has cleared the intervals before this. */
   beforeApplicationShutdown(): void {
     this.ending.abort();
   }
@@ -77,7 +80,7 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
     return this.ended();
   }
 
-  /** Resolves once no turn is at work. */
+  /** Resolves once no job is being executed. */
   async ended(): Promise<void> {
     await Promise.all(this.underWay.values());
   }

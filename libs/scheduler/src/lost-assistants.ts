@@ -9,8 +9,8 @@ import { RunTaker } from './run-taker.js';
 const runsAtOnce = 200;
 
 /**
- * Ends the runs of assistants that no process knows any longer: nobody would take them. What this one does not know and another does
- * is left in the queue for that one, so that settings may change process by process.
+ * Ends the runs of assistants that no process knows any longer, because no worker would take them. Runs of an assistant that only another
+ * process knows are left in the queue for it, so that settings can change process by process.
  */
 @Injectable()
 export class LostAssistants {
@@ -26,7 +26,7 @@ export class LostAssistants {
     private readonly metrics: RunMetrics,
   ) {}
 
-  /** To be called again and again, with the queue started: an assistant is lost only minutes after the last process that knew it. */
+  /** Called repeatedly once the queue is started. An assistant counts as lost only minutes after the last process that knew it. */
   async endRuns(): Promise<void> {
     const others = await this.queue.others(this.assistants.slugs);
     const lost = await this.present.absentOf(others);

@@ -14,39 +14,39 @@ import {
 import { RunQueue } from './run-queue.js';
 import { SlotOpener } from './slot-opener.js';
 
-/** Who opens runs by hand, for whom, and why. */
+/** Who opens runs manually, for which account, and why. */
 export interface OpeningTrace {
   readonly accountId: string;
   readonly slug: string;
   readonly actor: string;
   readonly reason?: string | undefined;
-  /** Finds out what would be opened, and opens nothing. */
+  /** Finds out what would be opened and opens nothing. */
   readonly dryRun?: boolean | undefined;
 }
 
 export interface WantedRuns {
   /** Absent: all active prompts. */
   readonly promptId?: string | undefined;
-  /** Slug; absent: each that a prompt asks. */
+  /** Slug; absent: every assistant that a prompt asks. */
   readonly assistant?: string | undefined;
-  /** Only what has not been answered yet. */
+  /** True: only prompts without an answer. */
   readonly onlyUnanswered?: boolean | undefined;
 }
 
 export interface HandOpened {
-  /** New ones and those of first slots; the caller has the turns of those in `mine` for `holdSeconds`. */
+  /** The new runs, and runs of first slots; the caller holds the leases of those in `mine` for `holdSeconds`. */
   readonly runs: readonly OpenedRun[];
   readonly mine: readonly OpenedRun[];
-  /** Prompts without an answer whose first slot is among the runs, instead of another one. */
+  /** Prompts without an answer for which the run of their first slot was used instead of another one. */
   readonly firstSlots: number;
 }
 
 interface Holding {
-  /** 0: every worker may take them at once. */
+  /** 0: any worker may take the runs at once. */
   readonly holdSeconds: number;
 }
 
-/** Runs that an operator asks for: run, job and audit entry in one transaction; one operator at a time and account. */
+/** Opens runs on an operator's request: run, job and audit entry in one transaction. Requests for one account run one after the other. */
 @Injectable()
 export class ManualOpener {
   constructor(
@@ -61,14 +61,14 @@ export class ManualOpener {
   ) {}
 
   /**
-   * A run for every assistant and sample of each wanted prompt. A prompt without an answer whose slot is due, or has a run that has not
-   * ended, is not asked a second time: that slot is taken up.
+   * Opens a run for every assistant and sample of each wanted prompt. A prompt without an answer whose slot is due, or has a run that has
+   * not ended, is not asked twice: the run of that slot is used.
    */
   open(wanted: WantedRuns, trace: OpeningTrace, holding: Holding): Promise<HandOpened> {
     return this.inTurn(trace, (tx) => this.openIn(tx, wanted, trace, holding));
   }
 
-  /** The same inside a larger change, which has locked the account's slug. */
+  /** `open` within a larger change, which has locked the account's slug. */
   async openIn(
     tx: Tx,
     { promptId, assistant, onlyUnanswered = false }: WantedRuns,
@@ -92,7 +92,7 @@ export class ManualOpener {
     const underWay = open.filter(isWanted);
     const opened = [...first.filter(isWanted), ...more];
     const mine = await this.queueRuns(opened, { tx, afterSeconds: holding.holdSeconds });
-    // A slot is opened for all its assistants, or it would be asked of some of them twice.
+    // A slot is opened for all its assistants at once; otherwise some of them would be asked twice.
     await this.queueRuns(
       first.filter((run) => !isWanted(run)),
       { tx, afterSeconds: 0 },
@@ -105,7 +105,7 @@ export class ManualOpener {
     return { runs, mine: [...free, ...mine], firstSlots };
   }
 
-  /** Asks again what failed or was skipped since then and has had no answer since, each prompt, assistant and sample once. */
+  /** Asks again what failed or was skipped since then and has not been answered since, once for each prompt, assistant and sample. */
   retry(
     wanted: Pick<RunsAgain, 'states' | 'since' | 'assistant'>,
     trace: OpeningTrace,
@@ -122,7 +122,7 @@ export class ManualOpener {
     });
   }
 
-  /** Returns those of them that are to be asked. */
+  /** Returns the runs that are to be asked. */
   private async queueRuns(
     runs: readonly OpenedRun[],
     how: { readonly tx: Tx; readonly afterSeconds: number },
@@ -132,7 +132,7 @@ export class ManualOpener {
     return asked;
   }
 
-  /** Keeps those turns for the caller that nobody has and whose time has come. */
+  /** Leases the free, due runs among these to the caller. */
   takeFree(runs: readonly OpenedRun[], { holdSeconds }: Holding): Promise<OpenedRun[]> {
     return this.database.inTransaction((tx) => this.queue.holdFree(runs, { tx, seconds: holdSeconds }));
   }

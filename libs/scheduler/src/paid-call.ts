@@ -2,7 +2,7 @@ import { isTransientDatabaseError, type CallUse, unused } from '@app/storage';
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { AssistantError, Prices, Usage } from '@app/assistant';
 
-/** What was paid for must not be lost to a database that restarts: about half a minute of trying. */
+/** What was paid for must survive a restart of the database, so storing it is retried for about half a minute. */
 export const persistence = retry(handleWhen(isTransientDatabaseError), {
   maxAttempts: 40,
   backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 1000 }),
@@ -13,7 +13,7 @@ interface Billed {
   readonly model: string | undefined;
 }
 
-/** What a call used, for the ledger: what was not reported counts as nothing, and costs what was expected. */
+/** What a call used, as it is stored: counts that were not reported are 0, and their expected cost is charged. */
 export function useOf({ usage, model }: Billed, prices: Prices): CallUse {
   const { inputTokens, outputTokens, searches } = usage;
   const costUsd = prices.costOf(model, usage) ?? 0;
@@ -21,8 +21,8 @@ export function useOf({ usage, model }: Billed, prices: Prices): CallUse {
 }
 
 /**
- * A call that was cut off may have cost money and cannot say how much: what was expected is charged, unless it looked at a task, which was
- * paid for when it was made.
+ * A call that was cut off may have cost money and cannot say how much, so the expected cost is charged. A look at a scraper's task costs
+ * nothing, because the task was paid for when it was made.
  */
 export function useOfFailed(
   { usage, model, maybeBilled }: AssistantError,

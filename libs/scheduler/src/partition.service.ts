@@ -2,7 +2,10 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { PartitionStore } from '@app/storage';
 import { Jobs } from './jobs.js';
 
-/** Where tables are divided into partitions by month: makes them a month ahead, and drops those that nobody keeps. Any number of them may work on one database. */
+/**
+ * Makes the monthly partitions of partitioned tables a month ahead, and drops those that no account keeps. Any number of instances may work
+ * on one database.
+ */
 @Injectable()
 export class PartitionService implements OnApplicationBootstrap {
   private readonly log = new Logger(PartitionService.name);

@@ -28,13 +28,13 @@ import type { LaneAsking } from './run-taker.js';
 export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
 
 /**
- * What became of one turn at a run: it has ended, somebody else has it, or it wants another turn. `held`: through no
- * fault of its own; the provider takes no calls at present, or this process can make none.
+ * The outcome of one attempt: the run has ended, another worker has it, or it needs another attempt. `held`: it needs one because no call
+ * was made; the provider takes no calls at present, or this process can make none.
  */
 export type Outcome =
   { readonly kind: 'ended' | 'lost' } | { readonly kind: 'again' | 'held'; readonly afterMs: number };
 
-/** The whole product: ask, keep, analyse, keep. Knows nothing of schedules or queues. */
+/** The heart of the product: ask, keep, analyse, keep. It knows nothing of schedules or queues. */
 @Injectable()
 export class PromptRunner {
   private readonly log = new Logger(PromptRunner.name);
@@ -49,7 +49,7 @@ export class PromptRunner {
     @Inject(MAX_ATTEMPTS) private readonly maxAttempts: number,
   ) {}
 
-  /** Who is asked by the runs of an assistant, and what one may cost, in US dollars, as far as can be said before it. */
+  /** Which assistant a lane asks, and the expected cost of one run in US dollars. */
   askingOf(slug: string): LaneAsking {
     const known = this.assistants.find(slug);
     if (!known)
@@ -66,7 +66,7 @@ export class PromptRunner {
     };
   }
 
-  /** Works one turn at a claimed run. Rejects only where the ledger stays out of reach: then the run is as it was. */
+  /** Makes one attempt at a claimed run. Rejects only where the database stays out of reach; the run is then as it was. */
   work(run: ClaimedRun, signal: AbortSignal): Promise<Outcome> {
     return inRun(
       run.id,
@@ -93,13 +93,13 @@ export class PromptRunner {
     }
   }
 
-  /** The one that a former turn paid for, where there is one. */
+  /** Returns the answer that an earlier attempt paid for, or asks. */
   private async answerOf(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer | Unanswered> {
     const stored = run.attempt > 1 ? await this.results.answerOf(run) : null;
     return stored ?? this.ask(run, signal);
   }
 
-  /** Paid for: kept before anything else can fail. */
+  /** The answer is paid for, so it is stored before anything else can fail. */
   private async ask(run: ClaimedRun, signal: AbortSignal): Promise<StoredAnswer | Unanswered> {
     signal.throwIfAborted();
     const known = this.knownOf(run);
@@ -130,7 +130,10 @@ export class PromptRunner {
     }
   }
 
-  /** Nothing to read: a task is under way, which the run goes on with later, or the surface showed no answer, and it has ended. */
+  /**
+   * Handles a call without an answer to analyse: a task is under way, and the run continues later; or the surface showed no answer, and the
+   * run ends.
+   */
   private async leave(run: ClaimedRun, left: Unanswered, startedMs: number): Promise<Outcome> {
     const { used } = left;
     if (left.kind === 'no_answer') {
@@ -143,7 +146,7 @@ export class PromptRunner {
     return { kind: 'again', afterMs };
   }
 
-  /** Only runs of known ones are claimed to be asked. */
+  /** A worker claims runs of known assistants only. */
   private knownOf({ assistant }: ClaimedRun): KnownAssistant {
     const known = this.assistants.find(assistant);
     if (!known) throw new Error(unknownAssistant(assistant, this.assistants));
@@ -153,7 +156,7 @@ export class PromptRunner {
   private async keepResult(run: ClaimedRun, answer: StoredAnswer, signal: AbortSignal): Promise<void> {
     const watch = watchOf(run);
     const extraction = await step(named('extract'), () => this.analyst.extractionOf(run, answer, signal));
-    // As late as can be: fields that change while the assistant thinks are in the body.
+    // Reads the fields as late as possible, so that fields that change while the assistant answers are in the body.
     const { fields, version } = await persistence.execute(() => this.fields.current(run.accountId));
     const {
       analysis: findings,
@@ -191,14 +194,14 @@ export class PromptRunner {
     return { kind: 'held', afterMs };
   }
 
-  /** A failed look is no failed call: the task is there, and paid for. */
+  /** A failed look at a task is no failed call: the task exists and is paid for. */
   private async lookAgain(run: ClaimedRun, { code, message }: AssistantError, afterMs: number): Promise<Outcome> {
     await persistence.execute(() => this.claims.putBack(run, { failures: run.failures, afterMs, used: unused }));
     this.log.debug({ run: run.id, code, message, after_ms: Math.round(afterMs) });
     return { kind: 'again', afterMs };
   }
 
-  /** Another turn after a while, or the end of the run as failed. */
+  /** Schedules another attempt, or ends the run as failed. */
   private async setBack(run: ClaimedRun, setback: Setback, startedMs: number): Promise<Outcome> {
     const { code, message, refusal, used, endsTask = false } = setback;
     const failures = run.failures + 1;
@@ -216,7 +219,7 @@ export class PromptRunner {
     return { kind: 'ended' };
   }
 
-  /** One line a run, at its end; for debugging alone where a demo assistant answered, whose runs nobody waits for. */
+  /** Logs one line for each run when it ends; at debug level for a demo assistant, whose runs nobody waits for. */
   private tell(
     { id, account, promptId, assistant, attempt, failures, recoveries }: ClaimedRun,
     startedMs: number,
@@ -245,14 +248,14 @@ const aboutRun = ({ account, promptId, assistant }: Pick<ClaimedRun, 'account' |
   'brand_mentions.assistant': assistant,
 });
 
-/** For traces: which turn of a run it is, and whether a worker that had it before has vanished. */
+/** For traces: the number of the attempt, and whether a worker that made an earlier one has vanished. */
 export const attemptOf = (run: ClaimedRun) => ({
   ...aboutRun(run),
   'brand_mentions.attempt': run.attempt,
   'brand_mentions.recovered': run.recovered,
 });
 
-/** A call that came to nothing to read, and what it used. */
+/** A call without an answer to analyse, and what it used. */
 type Unanswered = { readonly used: CallUse } & (
   { readonly kind: 'task'; readonly taskId: string; readonly afterMs: number } | { readonly kind: 'no_answer' }
 );
@@ -260,7 +263,7 @@ type Unanswered = { readonly used: CallUse } & (
 const taskOf = ({ taskId, taskMadeAt }: ClaimedRun): ScrapingTask | undefined =>
   taskId !== null && taskMadeAt !== null ? { id: taskId, madeAt: taskMadeAt } : undefined;
 
-/** In the same words as the ledger's own. */
+/** Uses the same words as the database does. */
 function unknownAssistant(slug: string, { slugs }: Assistants): string {
   return `there is no assistant "${slug}": there are ${slugs.join(', ')}`;
 }

@@ -11,8 +11,8 @@ import { Gauge, Registry } from 'prom-client';
 const quietAfterSeconds = 60;
 
 /**
- * Do the workers of this process still see their queues? Each says so after each look that succeeded, and the one that has not for
- * longest counts; the gauge, readiness and one line when it goes quiet, one when it is back, follow from that.
+ * Whether the workers of this process still reach their queues. Each reports every successful access, and the one with the oldest counts.
+ * The gauge, readiness and two log lines (queue out of reach, queue back) follow from that.
  */
 @Injectable()
 export class QueueLiveness implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -44,12 +44,12 @@ export class QueueLiveness implements OnApplicationBootstrap, OnApplicationShutd
     clearInterval(this.timer);
   }
 
-  /** From now on the worker of this assistant looks. */
+  /** Called when the worker of this assistant starts. */
   begins(assistant: string): void {
     this.lookedAt.set(assistant, performance.now());
   }
 
-  /** The queue answered: a look, a lease renewed; or the provider takes no calls, and there is nothing to look for. */
+  /** Called when the queue responded (a poll, a renewed lease), or when the provider takes no calls, so that there is no reason to poll. */
   looked(assistant: string): void {
     const quietSeconds = Math.round(this.lookAgeSeconds);
     this.lookedAt.set(assistant, performance.now());
@@ -58,13 +58,13 @@ export class QueueLiveness implements OnApplicationBootstrap, OnApplicationShutd
     this.log.warn({ message: 'the queue can be seen again', quiet_seconds: quietSeconds });
   }
 
-  /** Since the process began to work, where it has not looked yet. */
+  /** Counted from the start of the worker where it has not polled yet. */
   get lookAgeSeconds(): number {
     const oldest = this.lookedAt.size === 0 ? this.begunAt : Math.min(...this.lookedAt.values());
     return (performance.now() - oldest) / 1000;
   }
 
-  /** For longer than any look may take. */
+  /** True where no poll succeeded for longer than any poll may take. */
   get isQuiet(): boolean {
     return this.lookAgeSeconds > quietAfterSeconds;
   }

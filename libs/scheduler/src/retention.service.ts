@@ -16,7 +16,10 @@ const countsAtOnce = 2000;
 const usesAtOnce = 5000;
 const requestsAtOnce = 5000;
 
-/** Takes out what accounts keep no longer, a few runs and counts at a time, sessions of the dashboard that have ended, events of more than a month ago, old uses of keys, and requests for runs that can be repeated no longer. Any number of them may work on one database. */
+/**
+ * Deletes what has outlived its retention, a few rows at a time: runs and counts of accounts, ended sessions of the dashboard, events of
+ * more than a month ago, old uses of keys, and idempotency keys of run requests. Any number of instances may work on one database.
+ */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap {
   private readonly log = new Logger(RetentionService.name);
@@ -57,7 +60,7 @@ export class RetentionService implements OnApplicationBootstrap {
   }
 }
 
-/** Repeats what takes out some until it finds none, or the process is to end. Returns how many went. */
+/** Repeats `takeOut` until it deletes nothing, or the process ends. Returns how many rows were deleted. */
 async function untilNone(signal: AbortSignal, takeOut: () => Promise<number>): Promise<number> {
   for (let all = 0; ;) {
     const gone = signal.aborted ? 0 : await takeOut();

@@ -2,10 +2,13 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RollUpStore } from '@app/storage';
 import { Jobs } from './jobs.js';
 
-/** With fewer prompts reports are quick by prompt. */
+/** With fewer prompts, reports are fast without roll-ups. */
 const fewestPrompts = 50;
 
-/** Adds up the daily counts of days that are over, and anew those that have changed, a day of an account at a time. Any number of them may work on one database. */
+/**
+ * Rolls up the daily counts of closed days, and again those that have changed since, one day of an account at a time. Any number of
+ * instances may work on one database.
+ */
 @Injectable()
 export class RollUpService implements OnApplicationBootstrap {
   constructor(
@@ -18,7 +21,7 @@ export class RollUpService implements OnApplicationBootstrap {
     rollUp();
   }
 
-  /** Accounts in turns, so that none waits for all days of another. */
+  /** Accounts take turns, so that none waits for all days of another. */
   private async rollUpAll(signal: AbortSignal): Promise<void> {
     let left = await this.rollUps.accounts({ fewestPrompts });
     while (left.length > 0) {

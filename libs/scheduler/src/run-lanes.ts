@@ -8,7 +8,7 @@ import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
 import { type HereOptions, type Listener, RunWorker, type WorkerOptions } from './run-worker.js';
 
-/** A worker for each assistant, with places of its own: one that is dead, slow or out of quota holds up no other. */
+/** A worker for each assistant, with its own capacity: an assistant that is dead, slow or out of quota delays no other. */
 @Injectable()
 export class RunLanes {
   private readonly workers: ReadonlyMap<string, RunWorker>;
@@ -30,17 +30,17 @@ export class RunLanes {
     this.metrics.measureWorkers(() => this.all.map(({ state }) => state));
   }
 
-  /** There may be work: look now. */
+  /** Makes the workers poll now, because there may be runs. */
   wake(): void {
     for (const worker of this.all) worker.wake();
   }
 
-  /** Takes nothing more; what is in hand is finished within half of the grace or given back. Resolves in less than the grace. */
+  /** Takes no more runs; those in flight are finished within half of the grace period or given back. Resolves within the grace period. */
   async stop(graceMs: number): Promise<void> {
     await Promise.all(this.all.map((worker) => worker.stop(graceMs)));
   }
 
-  /** As `RunWorker` does, each run in the lane of its assistant. Those of assistants that are not known are left to the queue. */
+  /** Works each run in its assistant's lane, as `RunWorker.workLocally`. Runs of unknown assistants are left to the queue. */
   async workHere(runs: readonly OpenedRun[], options: HereOptions, listener: Listener): Promise<void> {
     const byAssistant = Map.groupBy(runs, ({ assistant }) => assistant);
     await Promise.all(

@@ -4,26 +4,26 @@ import { ServiceHealthStore, RunStore, type UnclaimedRun } from '@app/storage';
 import { endOfRun } from '@app/telemetry';
 import { Counter, Gauge, Registry, Histogram } from 'prom-client';
 
-/** A worker as its process knows it. */
+/** A worker's state, as its process knows it. */
 export interface WorkerState {
-  /** Slug of the one that its runs ask. */
+  /** Slug of the assistant that its runs ask. */
   readonly assistant: string;
-  /** Runs it works at once, at most. */
+  /** How many runs it works at once, at most. */
   readonly capacity: number;
   readonly inFlight: number;
-  /** Seconds since it last took a run, or began to look for one. */
+  /** Seconds since it last took a run or, before its first one, since it started. */
   readonly lastTakenSeconds: number;
 }
 
-/** How a run came to its end. */
+/** How a run ended. */
 interface EndedRun {
-  /** Slug. */
+  /** The assistant's slug. */
   readonly assistant: string;
   readonly status: 'succeeded' | 'failed' | 'skipped';
   readonly code?: string | undefined;
 }
 
-/** Metrics of runs and calls, by assistant, on METRICS_PORT where the process has one. */
+/** Metrics of runs and calls by assistant, on METRICS_PORT where the process has one. */
 @Injectable()
 export class RunMetrics {
   private readonly calls: CallMetrics<CallLabel>;
@@ -74,7 +74,7 @@ export class RunMetrics {
     this.recoveries.inc({ assistant });
   }
 
-  /** From now on the metrics include the workers; their `states` are read when the metrics are asked for. */
+  /** Adds gauges of the workers, whose `states` are read at each scrape. */
   measureWorkers(states: () => readonly WorkerState[]): void {
     const { registry, runs } = this;
     const labelNames = ['assistant'];
@@ -114,7 +114,7 @@ export class RunMetrics {
     for (const gauge of gauges) registry.registerMetric(gauge);
   }
 
-  /** Read when they are asked for; without the database those that need it are not a number. */
+  /** These gauges are read at each scrape; without the database, those that need it are NaN. */
   private measureState(registry: Registry): void {
     const { runs, health, assistants } = this;
     const open = () => runs.countOpenByAssistant().catch(() => null);
@@ -180,7 +180,7 @@ const breakerState = {
   help: 'The breaker before an assistant: 0 closed, 1 half open, 2 open.',
 };
 
-/** What the price table knows of the models that are asked, as days from now; a model of which it knows nothing is left out. */
+/** What the price table says about the asked models, as days from now; models that it lacks are left out. */
 function modelGauges(all: readonly KnownAssistant[]): Gauge[] {
   const gauge = (name: string, help: string, daysOf: (known: KnownAssistant, now: Date) => number | null) =>
     new Gauge({
@@ -212,7 +212,7 @@ function modelGauges(all: readonly KnownAssistant[]): Gauge[] {
   ];
 }
 
-/** One line and one count of a run that its claim ended. */
+/** Logs and counts a run that its claim ended. */
 export function tellUnclaimed(run: UnclaimedRun, metrics: RunMetrics, log: Logger): void {
   metrics.recordEnd(run);
   const { id, account, promptId, assistant, status, code, message } = run;
@@ -231,15 +231,15 @@ export interface MeasuredCall {
 }
 
 interface Names<Label extends string> {
-  /** Of those that calls are made to. */
+  /** Labels that the calls have. */
   readonly labels: readonly Label[];
-  /** What the names of the metrics begin with. */
+  /** The prefix of the metrics' names. */
   readonly prefix: string;
-  /** What each is, in words. */
+  /** The help text of each metric. */
   readonly help: { readonly duration: string; readonly tokens: string; readonly cost: string };
 }
 
-/** Time, tokens and cost of calls of one kind. */
+/** Duration, tokens and cost of calls of one kind. */
 export class CallMetrics<Label extends string> {
   private readonly durations: Histogram;
   private readonly tokens: Counter;
@@ -276,7 +276,7 @@ export class CallMetrics<Label extends string> {
 
 const breakerStates = { closed: 0, half_open: 1, open: 2 };
 
-/** Of each of these breakers, read when it is asked for. */
+/** A gauge of these breakers' states, read at each scrape. */
 export function breakerGauge<Label extends string>(
   named: { readonly name: string; readonly help: string; readonly labelNames: readonly Label[] },
   breakers: readonly { readonly labels: Readonly<Record<Label, string>>; readonly breaker: Breaker }[],

@@ -3,21 +3,24 @@ import { JobQueue, JobTable, type NamedJobs } from '@app/queue';
 import { Database, type OpenedRun, type Tx } from '@app/storage';
 import type { Ceilings } from './share-places.js';
 
-/** Each assistant has a queue: one that answers nothing fills no other's. That of `default` is as old as the product. */
+/**
+ * Each assistant has its own queue, so that one that does not answer fills no other's. The queue of `default` is older than the others and
+ * has no suffix.
+ */
 const queueOf = (assistant: string): string => (assistant === 'default' ? 'run' : `run.${assistant}`);
 const assistantOf = (queue: string): string => (queue === 'run' ? 'default' : queue.slice('run.'.length));
 
-/** A turn at a run: who has it must touch it within the lease. `retryCount` is the queue's own fence. */
+/** A lease on a run's job: its holder must renew it within the lease time. `retryCount` is pg-boss's own fencing token. */
 export interface Turn {
-  /** The run's id: one job a run, for all its life. */
+  /** The run's id: a run has one job for all its life. */
   readonly id: string;
   readonly accountId: string;
-  /** Slug of the one that the run asks. */
+  /** Slug of the assistant that the run asks. */
   readonly assistant: string;
   readonly retryCount: number;
 }
 
-/** How a worker takes: so many turns at runs of one assistant. */
+/** How many runs of one assistant a worker takes. */
 export interface Taking {
   readonly assistant: string;
   readonly places: number;
@@ -25,7 +28,10 @@ export interface Taking {
 
 type QueuedRun = Pick<OpenedRun, 'id' | 'assistant'>;
 
-/** Who works when: leases, retry times, fairness and recovery, on pg-boss. What counts is in the run ledger, never here. */
+/**
+ * The queue of runs on pg-boss: it decides which worker works when, with leases, retry times, fairness and recovery. The truth about a run
+ * is in the table `run`, never here.
+ */
 @Injectable()
 export class RunQueue {
   constructor(
@@ -34,7 +40,9 @@ export class RunQueue {
     private readonly table: JobTable,
   ) {}
 
-  /** `leaseSeconds`: a turn untouched for so long goes to another worker. `supervise`: this process looks for such turns. */
+  /**
+   * `leaseSeconds`: a lease that is not renewed for so long passes to another worker. `supervise`: this process looks for expired leases.
+   */
   async start({
     assistants,
     leaseSeconds,
@@ -48,7 +56,7 @@ export class RunQueue {
     const options = {
       heartbeatSeconds: leaseSeconds,
       expireInSeconds: 86_000,
-      // The ledger counts failures; a crash must not use up a run.
+      // A run's own failures are counted in its row; a crash of a worker must not use up its retries.
       retryLimit: 1_000_000,
       retryDelay: 0,
       retentionSeconds: 30 * 86_400,
@@ -58,11 +66,11 @@ export class RunQueue {
       await boss.createQueue(queue, options);
       await boss.updateQueue(queue, options);
     }
-    // Not only after five seconds: workers that never live so long would recover nothing.
+    // Supervises once at the start: pg-boss would wait five seconds, and a worker that is killed sooner each time would recover nothing.
     if (supervise) await boss.supervise();
   }
 
-  /** Slugs of assistants that have a queue and are none of these. */
+  /** Slugs of assistants that have a queue and are not in the list. */
   async others(assistants: readonly string[]): Promise<string[]> {
     const queues = await this.table.queuesBeginning('run');
     return queues
@@ -71,15 +79,16 @@ export class RunQueue {
       .filter((slug) => !assistants.includes(slug));
   }
 
-  /** Puts runs into the queue, in the transaction that opened them. `afterSeconds` holds them back. */
+  /** Queues runs in the transaction that opened them. `afterSeconds` delays them. */
   async add(runs: readonly OpenedRun[], { tx, afterSeconds = 0 }: { tx: Tx; afterSeconds?: number }): Promise<void> {
     for (const [assistant, some] of byAssistant(runs)) {
       const ranks = new Map<string, number>();
       const jobs = some.map(({ id, accountId }) => ({
         id,
-        // The first of each account, then the second of each: a fair take need not walk past one account's thousands.
+        // Ranks jobs within their account: the first job of each account comes before the second of any, so that a fair take need not read
+        // past one account's thousands.
         priority: -nextRank(ranks, accountId),
-        // A tier of its own for each account, so that `take` can say how many each may have.
+        // Each account is a tier of its own, so that `take` can limit each.
         group: { id: accountId, tier: accountId },
         startAfter: afterSeconds,
       }));
@@ -87,7 +96,9 @@ export class RunQueue {
     }
   }
 
-  /** Takes up to `places` turns, by rank within their account, then by age; with ceilings, none that lifts its account above its own. */
+  /**
+   * Takes up to `capacity` runs, by rank within their account, then by age; with ceilings, none that would lift its account above its own.
+   */
   async take(
     { assistant, places }: Taking,
     { tx, ceilings }: { tx: Tx; ceilings?: Ceilings | undefined },
@@ -101,23 +112,23 @@ export class RunQueue {
     return jobs.map(({ id, groupId, retryCount }) => ({ id, accountId: groupId!, assistant, retryCount }));
   }
 
-  /** Turns at runs of this assistant in the hands of workers, of all processes, by account. */
+  /** How many runs of this assistant workers of all processes have in flight, by account. */
   inHand(assistant: string, tx: Tx): Promise<Map<string, number>> {
     return this.table.activeByGroup(queueOf(assistant), tx);
   }
 
-  /** Renews the leases of turns in hand. */
+  /** Renews the leases of runs in flight. */
   async touch(turns: readonly Turn[]): Promise<void> {
     for (const [assistant, some] of byAssistant(turns)) await this.jobs.started.touch(queueOf(assistant), [...some]);
   }
 
-  /** These runs have ended. A turn that was lost meanwhile is left alone. */
+  /** Completes the jobs of runs that have ended. A job whose lease was lost meanwhile is left alone. */
   async finish(turns: readonly Turn[], tx: Tx): Promise<void> {
     for (const [assistant, some] of byAssistant(turns))
       await this.jobs.started.complete(queueOf(assistant), [...some], undefined, { db: this.jobs.over(tx) });
   }
 
-  /** Another turn, after a while by the database's clock. */
+  /** Makes the job available again after a while, by the database's clock. */
   async putBack(turn: Turn, afterMs: number): Promise<void> {
     await this.database.inTransaction(async (tx) => {
       const [db, queue] = [this.jobs.over(tx), queueOf(turn.assistant)];
@@ -126,18 +137,18 @@ export class RunQueue {
     });
   }
 
-  /** Holds back runs that are worked outside the queue, which stays their safety net. */
+  /** Delays runs that are worked outside the queue, which remains their safety net. */
   async holdBack(runs: readonly QueuedRun[], seconds: number): Promise<void> {
     if (runs.length > 0) await this.table.holdBack(jobsOf(runs), seconds);
   }
 
-  /** Holds back those of these runs that any worker might take now; which they are. The others are somebody's, or not due. */
+  /** Delays those of these runs that any worker might take now, and returns them. Others are leased or not due. */
   async holdFree(runs: readonly OpenedRun[], { tx, seconds }: { tx: Tx; seconds: number }): Promise<OpenedRun[]> {
     const held = await this.table.holdFree(jobsOf(runs), { tx, seconds });
     return runs.filter(({ id }) => held.has(id));
   }
 
-  /** Takes runs out of the queue that were worked outside it. */
+  /** Removes the jobs of runs that were worked outside the queue. */
   async remove(runs: readonly QueuedRun[]): Promise<void> {
     for (const [assistant, some] of byAssistant(runs))
       await this.jobs.started.deleteJob(

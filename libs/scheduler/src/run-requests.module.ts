@@ -5,7 +5,7 @@ import { RunQueue } from './run-queue.js';
 import { LEASE_SECONDS, RunRequests } from './run-requests.js';
 import { SlotOpener } from './slot-opener.js';
 
-/** What opens the runs that customers ask for, in a process that serves them: nothing is asked here. */
+/** Opens the runs that customers request, in a process that serves them; it asks no assistant. */
 @Module({})
 export class RunRequestsModule {
   static with({ leaseSeconds }: { leaseSeconds: number }): DynamicModule {

@@ -16,20 +16,20 @@ import { RunQueue } from './run-queue.js';
 
 export const LEASE_SECONDS = Symbol('LEASE_SECONDS');
 
-/** A customer who wants a prompt asked. */
+/** A customer's request to have a prompt asked. */
 export interface RunRequest {
   readonly accountId: string;
   readonly slug: string;
   readonly promptId: string;
-  /** Opens runs once: the same again is answered the same, for 24 hours. */
+  /** Idempotency key: the same request gets the same response, for 24 hours. */
   readonly key: string;
   /** For the audit trail. */
   readonly actor: string;
 }
 
 /**
- * `key_reused`: for another prompt; `under_way`: runs of the prompt have not ended; `no_assistant`: none of those that it asks is known
- * to a worker; `budget_spent`: the account's limits leave less of today than it would take.
+ * `key_reused`: the key was used for another prompt; `under_way`: runs of the prompt have not ended; `no_assistant`: no worker knows an
+ * assistant that the prompt asks; `budget_spent`: the runs would exceed what the account's limits leave for today.
  */
 export type RequestRefusal =
   'prompt_not_found' | 'key_reused' | 'paused' | 'under_way' | 'no_assistant' | 'budget_spent';
@@ -38,7 +38,7 @@ export type RequestOutcome =
   | (RequestedRuns & { readonly refusal: null; /** The answer to an earlier one. */ readonly isRepeated: boolean })
   | { readonly refusal: RequestRefusal };
 
-/** Runs that customers ask for, opened as an operator's are: run, job, audit entry and the answer in one transaction. */
+/** Opens runs that customers request, as an operator's are: run, job, audit entry and the response in one transaction. */
 @Injectable()
 export class RunRequests implements OnApplicationShutdown {
   private starting: Promise<void> | undefined;
@@ -56,14 +56,14 @@ export class RunRequests implements OnApplicationShutdown {
     @Inject(LEASE_SECONDS) private readonly leaseSeconds: number,
   ) {}
 
-  /** Nothing is opened where it is refused. */
+  /** Opens nothing where the request is refused. */
   async open(request: RunRequest): Promise<RequestOutcome> {
     await this.startQueue();
     const { slugs } = this.assistants;
     const absent = await this.present.absentOf(slugs);
     const present = slugs.filter((slug) => !absent.includes(slug));
     return this.database.inTransaction(async (tx) => {
-      // Two of one account take turns: the second finds what the first was answered.
+      // Serialises requests of one account, so that the second finds the response of the first.
       await this.accounts.lockSlug(request.slug, tx);
       const { accountId, promptId, key } = request;
       const before = await this.requests.find({ accountId, key }, tx);
@@ -104,7 +104,7 @@ export class RunRequests implements OnApplicationShutdown {
     return { promptId, runs, refusal: null, isRepeated: false };
   }
 
-  /** Where no worker of this process has done so: the first request pays for it. */
+  /** Starts the queue for the first request, where no worker of this process has started it. */
   private async startQueue(): Promise<void> {
     if (this.jobs.isStarted) return;
     const { slugs: assistants } = this.assistants;

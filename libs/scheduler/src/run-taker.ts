@@ -13,9 +13,9 @@ import {
 import { RunQueue, type Taking, type Turn } from './run-queue.js';
 import { sharePlaces } from './share-places.js';
 
-/** Whose runs are taken, and what each may cost. */
+/** The assistant whose runs are taken, and the limits on what they cost. */
 export interface LaneAsking extends Asking {
-  /** Slug. */
+  /** The assistant's slug. */
   readonly assistant: string;
 }
 
@@ -26,13 +26,13 @@ export interface TakenRun {
 
 export interface Taken {
   readonly taken: readonly TakenRun[];
-  /** Ended by the claim itself, without a call. */
+  /** Runs that the claim itself ended, without a call. */
   readonly unclaimed: readonly UnclaimedRun[];
-  /** Turns that led to no work: their runs have ended, now or before. */
+  /** Leases without work, because their runs have ended, now or before. */
   readonly idleTurns: number;
 }
 
-/** Where queue and ledger meet: what the queue gives out is claimed in the ledger in the same transaction. */
+/** Takes runs: what the queue gives out is claimed in the table `run` in the same transaction. */
 @Injectable()
 export class RunTaker {
   constructor(
@@ -43,7 +43,7 @@ export class RunTaker {
     private readonly prompts: PromptStore,
   ) {}
 
-  /** Hands in the turns whose runs have ended and takes up to `places` others of the one that asks, all of it or nothing. */
+  /** Completes the jobs of ended runs and takes up to `capacity` others of the assistant, in one transaction. */
   exchange(ended: readonly Turn[], places: number, asking: LaneAsking): Promise<Taken> {
     return this.database.inTransaction(async (tx) => {
       await this.queue.finish(ended, tx);
@@ -67,10 +67,10 @@ export class RunTaker {
     return claimed[0] ?? null;
   }
 
-  /** The next free place goes to the waiting account with the fewest runs in hand. */
+  /** Free capacity goes to the waiting account with the fewest runs in flight. */
   private async takeFairly({ assistant, places }: Taking, tx: Tx): Promise<Turn[]> {
     const inHand = await this.queue.inHand(assistant, tx);
-    // Among so many accounts that wait, at least `places` have nothing in hand, if there are so many.
+    // With so many waiting accounts, at least `capacity` of them have nothing in flight, if there are that many.
     const limit = places + inHand.size;
     const waiting = await this.runs.waiting({ assistant, limit, places }, tx);
     const all = waiting.reduce((sum, account) => sum + account.waiting, 0);
@@ -79,7 +79,7 @@ export class RunTaker {
     const accounts = waiting.map((account) => ({ ...account, inHand: inHand.get(account.accountId) ?? 0 }));
     const ceilings = sharePlaces(accounts, places);
     const turns: Turn[] = [];
-    // The queue looks at the oldest jobs only: where one account has all of those, the others come with the next look.
+    // The queue reads only its oldest jobs. Where one account has all of these, other accounts' jobs come with the next read.
     for (let found = -1; found !== 0 && turns.length < places;) {
       const more = await this.queue.take({ assistant, places: places - turns.length }, { tx, ceilings });
       found = more.length;
@@ -96,8 +96,8 @@ export class RunTaker {
   }
 
   /**
-   * What the budget forbade today is due again as tomorrow (UTC) begins, before tomorrow's own prompts: those that were answered
-   * least recently then come first, and none is left out for ever.
+   * Runs that the budget skipped are due again when tomorrow (UTC) begins, before tomorrow's own prompts. Those answered least recently
+   * come first, so that none is left out for ever.
    */
   private async resumeTomorrow(skipped: readonly UnclaimedRun[], tx: Tx): Promise<void> {
     const now = await this.database.now(tx);

@@ -17,21 +17,21 @@ export interface WorkerOptions {
 
 /** How runs are worked outside the queue. */
 export interface HereOptions extends Pick<WorkerOptions, 'leaseSeconds' | 'graceMs'> {
-  /** Fires when there is to be an end: what is in hand is finished within half of the grace, the rest given back. */
+  /** Fires when work should end: runs in flight are finished within half of the grace period, the rest is given back. */
   readonly signal: AbortSignal;
 }
 
-/** Hears how runs go that are worked outside the queue. */
+/** Informed about runs that are worked outside the queue. */
 export interface Listener {
   readonly begun: () => void;
-  /** `isOver`: it has ended; else it is left to the queue. */
+  /** `isOver`: the run has ended; else it is left to the queue. */
   readonly done: (isOver: boolean) => void;
 }
 
-/** Turns that end within so many milliseconds are handed in, and replaced, in one transaction. */
+/** Jobs that end within so many milliseconds are completed, and replaced, in one transaction. */
 const gatherMs = 10;
 
-/** Takes turns at runs of one assistant from its queue and works them, so many at once, until it is told to stop. */
+/** Takes runs of one assistant from its queue and works them, up to its capacity at once, until it is stopped. */
 export class RunWorker {
   private readonly log = new Logger(RunWorker.name);
   private readonly inHand = new Map<Turn, Promise<void>>();
@@ -68,26 +68,26 @@ export class RunWorker {
     };
   }
 
-  /** There may be work: look now. */
+  /** Makes the worker poll now, because there may be runs. */
   wake(): void {
     this.wakeUp();
   }
 
-  /** Takes nothing more; what is in hand is finished within half of the grace or given back. Resolves in less than the grace. */
+  /** Takes no more runs; those in flight are finished within half of the grace period or given back. Resolves within the grace period. */
   async stop(graceMs: number): Promise<void> {
     this.stopping = true;
     this.wake();
     await this.loop;
     const giveBack = setTimeout(() => this.abort.abort(new Error('shutting down')), graceMs / 2);
-    // Without the database nothing can be given back: its lease will do that.
+    // Without the database a run cannot be given back; its lease expires instead.
     await within(graceMs * 0.8, this.handEverythingIn());
     clearTimeout(giveBack);
     clearInterval(this.heartbeat);
   }
 
   /**
-   * Works runs in this process alone; the queue would give them to another worker if this process died. What the
-   * provider takes no calls for at present, or what there is no time for, is left to the queue.
+   * Works runs in this process alone; if it died, the queue would give them to another worker. Runs are left to the queue where the
+   * provider takes no calls at present, or time runs out.
    */
   async workHere(
     runs: readonly OpenedRun[],
@@ -131,7 +131,7 @@ export class RunWorker {
     await this.exchange(0);
   }
 
-  /** False where the run is left as it was. */
+  /** Returns false where the run is left as it was. */
   private async workToItsEnd(opened: OpenedRun, signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
       const run = await this.taker.claimOne(opened, this.asking);
@@ -157,14 +157,15 @@ export class RunWorker {
     }
   }
 
-  /** Hands in what has ended, which stays with us where that fails, and begins what it gets for it. */
+  /** Completes the jobs of ended runs, which are kept for the next exchange where that fails, and starts the runs that it takes. */
   private async exchange(places: number): Promise<void> {
     if (places === 0 && this.ended.length === 0) {
-      // The provider takes no calls: there is nothing to look for. In a full house the leases tell.
+      // The provider takes no calls, so there is no reason to poll. With runs in flight, renewing their leases shows that the queue is
+      // alive.
       if (this.inHand.size === 0) this.liveness.looked(this.known.slug);
       return;
     }
-    // What ends while we wait for the queue is handed in with the next exchange.
+    // Runs that end during this exchange are completed by the next one.
     const handedIn = this.ended;
     this.ended = [];
     const startedAt = new Date();
@@ -177,7 +178,7 @@ export class RunWorker {
       }
       if (taken.length > 0) this.lastTakenMs = performance.now();
       for (const run of unclaimed) tellUnclaimed(run, this.metrics, this.log);
-      // Their places stayed free although others may wait.
+      // Their capacity is still free, although others may wait.
       if (idleTurns > 0) this.wake();
     } catch (error) {
       this.ended = [...handedIn, ...this.ended];
@@ -185,7 +186,7 @@ export class RunWorker {
     }
   }
 
-  /** Resolves on `wake()` or after `pollMs`; made before the queue is asked, so that no call is missed. */
+  /** Resolves on `wake()` or after `pollMs`. It is created before the queue is polled, so that no call of `wake()` is missed. */
   private nextWake(pollMs: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, pollMs);
@@ -203,7 +204,7 @@ export class RunWorker {
       if (outcome.kind === 'ended') this.ended.push(turn);
       if (outcome.kind === 'again' || outcome.kind === 'held') await this.queue.putBack(turn, outcome.afterMs);
     } catch (error) {
-      // The ledger is out of reach or the run could not be worked: its lease brings it back.
+      // The database is out of reach or the run could not be worked: another worker takes it when its lease expires.
       this.log.error({ run: run.id, message: error instanceof Error ? error.message : String(error) });
     } finally {
       this.inHand.delete(turn);

@@ -25,13 +25,13 @@ import { SchedulerOptions } from './scheduler-options.js';
 import { SchedulerService } from './scheduler.service.js';
 import { SlotOpener } from './slot-opener.js';
 
-/** How often at most an assistant is asked for one run, and how its answer is read. */
+/** How many calls one run may make, and how its answer is analysed. */
 export interface AskingOptions {
   readonly maxAttempts: number;
   readonly analysisMode: AnalysisMode;
 }
 
-/** Who is told what happened. */
+/** Who is notified of events. */
 export interface TellingOptions {
   readonly subscribers: readonly Type<Subscriber>[];
 }
@@ -58,7 +58,7 @@ const asking = ({ maxAttempts, analysisMode }: AskingOptions) => [
   { provide: ANALYSIS_MODE, useValue: analysisMode },
 ];
 
-/** `with`: ticks and works by itself. `onDemand`: the same parts, and nothing moves unless called. */
+/** `with`: the scheduler polls and works by itself. `onDemand`: the same providers, which do nothing unless they are called. */
 @Module({})
 export class SchedulerModule {
   static with({ subscribers, ...options }: WorkerOptions & AskingOptions & TellingOptions): DynamicModule {

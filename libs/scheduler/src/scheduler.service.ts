@@ -11,7 +11,7 @@ import { SlotOpener } from './slot-opener.js';
 
 const duePromptsAtOnce = 500;
 
-/** When: opens what is due, and keeps the worker at it. Any number of them may run on one database. */
+/** Opens due prompts periodically and starts the workers. Any number of instances may run on one database. */
 @Injectable()
 export class SchedulerService implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

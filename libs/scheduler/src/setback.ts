@@ -2,25 +2,25 @@ import { AnalysisFailedError } from '@app/analysis-processes';
 import { storable } from '@app/contract';
 import { type CallUse, isTransientDatabaseError, RunLostError } from '@app/storage';
 
-/** Why a turn at a run led to no result, and what it used; the ledger keeps code and message. */
+/** Why an attempt at a run led to no result, and what it used; code and message are stored with the run. */
 export interface Setback {
   readonly code: string;
   /** Fit for an operator: no key, no body. */
   readonly message: string;
-  /** Text that came with a refusal or a filter. */
+  /** Text that came with a refusal or a filtered answer. */
   readonly refusal?: string | undefined;
-  /** May another turn help? */
+  /** Whether another attempt may help. */
   readonly retryable: boolean;
-  /** Where `retryable` is limited: turns in all; absent means the configured maximum. */
+  /** Where retries are limited: the number of attempts in all; absent: the configured maximum. */
   readonly maxCalls: number | undefined;
-  /** What the provider asked for, in ms. */
+  /** How long the provider wants us to wait, in ms. */
   readonly retryAfterMs: number | undefined;
   readonly used: CallUse;
-  /** A scraper's task has come to nothing: another turn makes one anew. Default: false. */
+  /** True where a scraper's task has come to nothing and another attempt makes a new one. Default: false. */
   readonly endsTask?: boolean;
 }
 
-/** A step after the call failed: tried as often as a call would be, unless it is known to end alike each time. */
+/** A step after the call failed. It is retried as often as a call would be, unless it is known to fail alike each time. */
 export class StageError extends Error implements Setback {
   override readonly name = 'StageError';
   readonly retryable: boolean;
@@ -37,7 +37,7 @@ export class StageError extends Error implements Setback {
   }
 }
 
-/** The process ends while a call is on its way: it may have cost what was expected. */
+/** The process ended during a call, which may have cost what was expected. */
 export class CallCutOffError extends Error {
   override readonly name = 'CallCutOffError';
 
@@ -47,8 +47,8 @@ export class CallCutOffError extends Error {
 }
 
 /**
- * Does a step, with `used` already spent on it. What it rejects with becomes a StageError; not the loss of the run, nor a
- * database that is away, nor what `signal` ended: there the run is as it was.
+ * Executes a step of a run that has used `used` so far. Its errors become StageErrors, except the loss of the run, an unreachable database
+ * and what `signal` ended: these leave the run as it was.
  */
 export async function atStage<T>(
   code: StageError['code'],
@@ -63,7 +63,7 @@ export async function atStage<T>(
   }
 }
 
-/** The first line, fit to be stored: an error may quote what PostgreSQL refuses in a value. */
+/** The first line of the error, fit to be stored: an error may quote what PostgreSQL refuses in a value. */
 function lineOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
   return storable(line);
@@ -76,15 +76,15 @@ export interface FailedCall {
   readonly failures: number;
   readonly maxCalls: number;
   readonly retryable: boolean;
-  /** What the provider asked for. */
+  /** How long the provider wants us to wait, in ms. */
   readonly retryAfterMs: number | undefined;
 }
 
-/** How long to wait before the next call, in ms; `null`: there is none. `random` is 0 to 1. */
+/** How long to wait before the next call, in ms; `null`: there is none. `random` is between 0 and 1. */
 export function backOffMs({ failures, maxCalls, retryable, retryAfterMs }: FailedCall, random: number): number | null {
   if (!retryable || failures >= maxCalls) return null;
   if (retryAfterMs !== undefined && retryAfterMs > longestRetryAfterMs) return null;
-  // Half of an exponential window is jitter: many workers that failed together do not come back together.
+  // Half of the exponential window is jitter, so that workers that failed together do not come back together.
   const jitteredMs = (0.5 + random / 2) * Math.min(60_000, 1000 * 2 ** (failures - 1));
   return Math.max(jitteredMs, retryAfterMs ?? 0);
 }

@@ -1,17 +1,17 @@
 export interface Waiting {
   readonly accountId: string;
-  /** Runs that wait, and runs in the hands of workers. */
+  /** Waiting runs and, below, runs in flight. */
   readonly waiting: number;
   readonly inHand: number;
 }
 
-/** How many runs an account may have in hand after this; the default is for accounts that began to wait meanwhile. */
+/** How many runs an account may have in flight afterwards; `default` is for accounts whose runs began to wait meanwhile. */
 export interface Ceilings {
   readonly default: number;
   readonly tiers: Readonly<Record<string, number>>;
 }
 
-/** Gives each of `places`, one after the other, to the waiting account with the fewest runs in hand. */
+/** Gives free capacity, one run after the other, to the waiting account with the fewest runs in flight. */
 export function sharePlaces(accounts: readonly Waiting[], places: number): Ceilings {
   const shares = accounts.map(({ accountId, waiting, inHand }) => ({ accountId, left: waiting, held: inHand }));
   let level = 1;

@@ -31,8 +31,8 @@ export class SlotOpener {
   ) {}
 
   /**
-   * Opens the runs of at most `limit` due prompts, one slot each; those of the demo account where the `demo` assistant is
-   * asked. Returns how many prompts were due.
+   * Opens one slot for each of at most `limit` due prompts; `demo` selects prompts of the demo account or of all others. Returns how many
+   * prompts were due.
    */
   async openDue(limit: number, { demo }: { demo?: boolean } = {}): Promise<number> {
     const startedAt = new Date();
@@ -53,8 +53,8 @@ export class SlotOpener {
   }
 
   /**
-   * Opens the slot that is due of each of these locked prompts, in their order, for each of its assistants; one that the
-   * installation has not is recorded as skipped. Queues nothing.
+   * Opens the due slot of each of these locked prompts, in their order, for each of its assistants; runs of unknown assistants are recorded
+   * as skipped. It queues nothing.
    */
   async openSlots(due: readonly DuePrompt[], tx: Tx): Promise<OpenedRun[]> {
     if (due.length === 0) return [];

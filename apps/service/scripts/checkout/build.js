@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { at, modernNode, say } from '../../../../bin/node.js';
 import { changedAt, mustRun } from './steps.js';
 
-/** Is a source newer than the last build that came to its end? */
+/** Whether a source is newer than the last complete build. */
 export const isBuildStale = () => changedAt(at('dist', '.built')) < Math.max(...sources().map(changedAt));
 
-// With the folders: their time is all that a deleted file leaves.
+// Includes the folders, because their modification time is the only trace of a deleted file.
 function sources() {
   const folders = ['apps', 'libs', 'bench'].map((name) => at(name));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
@@ -18,21 +18,21 @@ function sources() {
   return [...settings, ...folders, ...files];
 }
 
-// Types are no part of it: `npm run lint` and `npm run typecheck` read them.
+// The build does not check types: `npm run lint` and `npm run typecheck` do.
 const builders = [
   [at('node_modules', '.bin', 'nest'), 'build', '--silent'],
   [at('node_modules', '.bin', 'vite'), 'build', at('apps', 'dashboard')],
   [at('libs', 'client', 'scripts', 'build.js')],
 ];
 
-/** Makes `dist` anew. */
+/** Rebuilds `dist`. */
 export async function build() {
   say('Building…');
   const startedAt = new Date();
   rmSync(at('dist'), { recursive: true, force: true });
   mkdirSync(at('dist'));
   await Promise.all(builders.map((words) => mustRun(modernNode(), words)));
-  // Last, and dated by its start: a source saved meanwhile is newer.
+  // Written last but dated by the start of the build, so that a source saved meanwhile is newer.
   writeFileSync(at('dist', '.built'), '');
   utimesSync(at('dist', '.built'), startedAt, startedAt);
 }

@@ -5,14 +5,14 @@ import { delimiter, join } from 'node:path';
 import { at, bin, packagedNode, say } from '../../../../bin/node.js';
 import { changedAt, mustRun } from './steps.js';
 
-/** Is something missing, or older than the lock file? npm writes its own list last: an install that was cut off has none. */
+/** Whether a package is missing or older than the lock file. npm writes its own list last, so that an interrupted install has none. */
 export const isInstallStale = () =>
   changedAt(at('node_modules', '.package-lock.json')) < changedAt(at('package-lock.json'));
 
-/** What the lock file names, all of it: tests and tools are part of a checkout. */
+/** Installs everything in the lock file, because tests and tools are part of a checkout. */
 export async function install() {
   say('Installing dependencies…');
-  // By the system's Node, as an install replaces the packaged one.
+  // Uses the system's Node, because an install replaces the packaged one.
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
   const env = { ...process.env, PATH: folders.join(delimiter), npm_config_cache: npmCache() };
   const words = [
@@ -25,11 +25,11 @@ export async function install() {
     '--loglevel=error',
   ];
   await mustRun('npm', words, { env });
-  // On a system with another C library it cannot run, and in npm's PATH it would hide the one that can.
+  // On a system with another C library the packaged Node cannot run, and in npm's PATH it would hide the one that can.
   if (spawnSync(packagedNode, ['--version']).status !== 0) rmSync(packagedNode, { force: true });
 }
 
-// A HOME may be read-only, and npm installs nothing without a cache.
+// A cache folder for npm, which installs nothing without one, where HOME is read-only.
 function npmCache() {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {

@@ -1,4 +1,4 @@
-// What a checkout needs before anything of it runs. By the system's own Node, before there is any package.
+// Prepares a checkout before anything of it runs. It runs on the system's own Node, before any package is installed.
 import { mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { at, say } from '../../../../bin/node.js';
@@ -6,7 +6,7 @@ import { build, isBuildStale } from './build.js';
 import { install, isInstallStale } from './install.js';
 import { changedAt } from './steps.js';
 
-/** Installs what is missing or older than its lock file, and builds: where a source is newer than the build, always, or never. */
+/** Installs what is missing or older than its lock file, and builds: if a source is newer than the build, always, or never. */
 export async function makeReady({ build: when = 'stale' } = {}) {
   const shouldBuild = () => when === 'always' || (when === 'stale' && isBuildStale());
   if (isInstallStale()) await alone(async () => isInstallStale() && install());
@@ -16,7 +16,10 @@ export async function makeReady({ build: when = 'stale' } = {}) {
 const lock = at('.ready.lock');
 const beatMs = 1000;
 
-/** Does the work while no other process of this checkout installs or builds. The holder touches the lock; one that does not is dead. */
+/**
+ * Runs the work while no other process of this checkout installs or builds. The holder touches the lock regularly; a lock that is not
+ * touched belongs to a dead process.
+ */
 async function alone(work) {
   for (let waits = 0; !take(); waits++) {
     if (waits === 0) say('Waiting for another process that installs or builds here…');
@@ -38,7 +41,7 @@ function take() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  // Taken at the next try only: by then everybody who saw the same dead holder has removed its lock.
+  // The lock is taken at the next try only: by then everybody who saw the dead holder's lock has removed it.
   if (changedAt(lock) < Date.now() - 10 * beatMs) rmSync(lock, { recursive: true, force: true });
   return false;
 }

@@ -10,18 +10,18 @@ const nodeOptions = ['--enable-source-maps'];
 const afterStartMs = 3000;
 
 /**
- * Runs what `nest start` wants to run, in processes that are children of `npm run dev`: one that has loaded the packages is always
- * ready. The Nest CLI starts `run.js` instead, which asks for it over a socket and stands for it: it ends when the process has ended.
+ * Runs what `nest start` wants to run in child processes of `npm run dev`, one of which has always loaded the packages already. The Nest
+ * CLI starts `run.js` instead, which requests a process over a socket, and ends when that process has ended.
  */
 export class Processes {
   #isDebugged;
   #ready;
   #isEnding = false;
   #server = createServer((runner) => void this.#serve(runner));
-  /** Where `run.js` finds it. */
+  /** The address at which `run.js` connects. */
   socket = join(tmpdir(), `brand-mentions-dev-${process.pid}.sock`);
 
-  /** A debugger is shown processes that ran nothing before, and the packages themselves. */
+  /** A debugger gets processes that have run nothing before, and loads the packages itself. */
   constructor({ isDebugged }) {
     this.#isDebugged = isDebugged;
   }
@@ -31,7 +31,7 @@ export class Processes {
     this.#keepReady();
   }
 
-  /** No process is started any more; those that run are asked to end by the Nest CLI. */
+  /** Starts no further process; the Nest CLI asks the running ones to end. */
   end() {
     this.#isEnding = true;
     this.#ready?.child.kill();
@@ -39,7 +39,7 @@ export class Processes {
     rmSync(this.socket, { force: true });
   }
 
-  /** One `run.js`: its first line has the words that Node would have got, any other asks the process to end. */
+  /** Serves one `run.js`: its first line has Node's arguments, any other line asks the process to end. */
   async #serve(runner) {
     runner.on('error', () => {});
     const lines = createInterface(runner);
@@ -52,7 +52,7 @@ export class Processes {
     const script = JSON.parse(words).at(-1);
     lines.on('line', () => {
       child.kill('SIGTERM');
-      // What was built is what comes next: its modules are loaded while the old process ends.
+      // The next start will run what was just built, so its modules are loaded while the old process ends.
       if (!this.#isEnding && !this.#isDebugged) this.#loadAhead(script);
     });
     const [code] = await once(child, 'exit');
@@ -69,7 +69,7 @@ export class Processes {
   }
 
   #loadAhead(script) {
-    // It has loaded what was built before the last change.
+    // It has loaded modules from before the last change.
     if (this.#ready?.hasLoaded) this.#ready.child.kill();
     if (!this.#ready || this.#ready.hasLoaded) this.#ready = this.#newReady();
     this.#ready.child.send({ name: 'load', script });

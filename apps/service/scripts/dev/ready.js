@@ -1,5 +1,5 @@
-// A process that is to become the service: it has loaded the packages, which is half of a start; told to, it loads our modules, too, and
-// at last runs the script.
+// A process that will become the service. It has loaded the packages, which is half of a start; on request it loads our modules, too, and
+// finally runs the script.
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -10,7 +10,7 @@ const load = async (...patterns) => {
 };
 const loadPackages = async () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  // What is wrong with one is told by the script that needs it. This one is looked for by others as they load.
+  // A package that does not load is reported by the script that needs it. Other modules look for this one as they load.
   for (const name of ['reflect-metadata', ...Object.keys(dependencies)]) await import(name).catch(() => {});
 };
 const packages = loadPackages();
@@ -19,12 +19,12 @@ process.on('message', (order) => void obey(order));
 
 async function obey({ name, script }) {
   await packages;
-  // Whatever is wrong with a module is told once, by the script that needs it.
+  // A module that does not load is reported once, by the script that needs it.
   if (name === 'load') await load(`${dirname(script)}/{*.module,process/*,demo/start-demo}.js`).catch(() => {});
   if (name === 'run') await run(script);
 }
 
-// Nothing of `npm run dev` lives on where that is killed.
+// Ends with `npm run dev`, also where that is killed.
 process.once('disconnect', () => process.exit());
 
 async function run(script) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What `nest start --exec` runs in place of Node: it asks `dev.js` for a process that does so, and ends when that one has.
+// `nest start --exec` runs this instead of Node: it requests a process from `dev.js`, and ends when that has ended.
 import { connect } from 'node:net';
 
 const dev = connect(process.env.DEV_SOCKET);

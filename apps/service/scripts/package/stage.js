@@ -1,4 +1,4 @@
-// Puts together what is published to npm, from a build: `npm pack` of the checkout itself would leave out `dist`, and take the tests.
+// Assembles the npm package from a build: `npm pack` of the checkout itself would leave out `dist` and include the tests.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../../../../bin/node.js';
@@ -6,7 +6,7 @@ import { at } from '../../../../bin/node.js';
 const folder = at('dist', 'package');
 const read = (...path) => JSON.parse(readFileSync(at(...path), 'utf8'));
 
-/** As in the image (Dockerfile): what runs, what the page at /docs is made of, and what the demo assistant says. */
+/** The same parts as in the image (Dockerfile): what runs, the sources of the page at /docs, and the demo assistant's answers. */
 const parts = [
   'CHANGELOG.md',
   'LICENSE',
@@ -35,8 +35,9 @@ export function stage() {
 }
 
 /**
- * It asks for the pages of Swagger UI, which we do not show, and with them for a program that reports each install to its makers. A checkout
- * gets an empty package in their place by `overrides`, which count for nobody who installs a package: so ours brings it, without that.
+ * This package depends on the pages of Swagger UI, which we do not show, and so on a program that reports each install to its makers. A
+ * checkout replaces them by an empty package through `overrides`, which are ignored when a package is installed. So our package bundles
+ * this one without them.
  */
 const bundled = '@nestjs/swagger';
 
@@ -48,7 +49,7 @@ function published(own, swagger) {
 }
 
 function write(path, value) {
-  // A file of its own: the one that was copied may be linked to another.
+  // Written as a new file, because the copied one may be hard-linked to another.
   rmSync(join(folder, path), { force: true });
   writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
 }

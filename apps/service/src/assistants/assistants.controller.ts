@@ -34,7 +34,7 @@ export class AssistantsController {
     return this.lists.page(assistantList, caller, query, (wanted) => this.read(caller, wanted));
   }
 
-  /** There are never many. */
+  /** There are few assistants, so all are read and the page is cut from them. */
   private async read(caller: Caller, { limit, after }: Parameters<Turn<AssistantBody, Place>['read']>[0]) {
     const known = caller.sandboxOf === undefined ? this.installation.all : sandboxAssistants;
     const all = assistantBodies(known, await this.store.ofAccount(caller));

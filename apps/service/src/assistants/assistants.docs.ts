@@ -1,7 +1,7 @@
 import { AssistantResponse } from '@app/contract';
 import { ApiList } from '../http/read.docs.js';
 
-/** All that OpenAPI says of `GET /v1/assistants`. */
+/** The OpenAPI documentation of `GET /v1/assistants`. */
 export function ApiListAssistants(): MethodDecorator {
   return ApiList({
     operationId: 'listAssistants',

@@ -9,11 +9,14 @@ import { KeyUses, SessionUses } from './last-uses.js';
 
 export const TRUSTED_PROXIES = Symbol('TRUSTED_PROXIES');
 
-/** Whether a caller who is known may call from where they do. Each call is counted, and each that may is the last use so far. */
+/**
+ * Checks whether an authenticated caller may call from this address. Each call is counted, and each admitted one updates the key's last
+ * use.
+ */
 @Injectable()
 export class Admission {
   private readonly addressOf: ReturnType<typeof clientAddresses>;
-  /** By the list itself: a holder is remembered for half a second, and its list with it. */
+  /** Address checks by the list itself: a holder is cached for half a second, and its list with it. */
   private readonly checks = new WeakMap<readonly string[], (address: string) => boolean>();
   private readonly groups = new Map<string, string>();
 
@@ -26,7 +29,7 @@ export class Admission {
     this.addressOf = clientAddresses(trustedProxies);
   }
 
-  /** A request of our own is made for one that was admitted. */
+  /** A request that the process makes to itself serves one that was admitted already. */
   admits(caller: Caller, { raw, routeOptions }: FastifyRequest): boolean {
     if (raw instanceof OwnRequest) return true;
     const address = this.addressOf(raw);
@@ -53,7 +56,10 @@ export class Admission {
     return check(address);
   }
 
-  /** `mentions` of `/v1/mentions`, `prompts` of `/v1/prompts/:id`, `mcp`, `dashboard`; what no route took is `other`. */
+  /**
+   * The group of a route: `mentions` for `/v1/mentions`, `prompts` for `/v1/prompts/:id`, `mcp`, `dashboard`; `other` where no route
+   * matched.
+   */
   private groupOf(route: string | undefined): string {
     if (route === undefined) return 'other';
     const known = this.groups.get(route);

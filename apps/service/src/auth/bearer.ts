@@ -13,9 +13,9 @@ import { KeyCache } from './key-cache.js';
 const realm = 'brand-mentions';
 
 /**
- * Every route is guarded but the few that are open by name; there is no way to forget. Who has no session needs a key: the
- * strategy decides, and what it decided less than 500 ms ago is remembered. A key that may not be used from where it is used is told what an
- * unknown one is: whoever found it learns nothing, and spends none of its requests.
+ * Guards every route, except the few that are open by name, so that none can be forgotten. A caller without a session needs a key, which
+ * the strategy checks; its decisions are cached for 500 ms. A key that may not be used from this address gets the response of an unknown
+ * key, so that whoever found it learns nothing and uses up none of its requests.
  */
 @Injectable()
 export class BearerGuard extends AuthGuard('bearer') {
@@ -44,7 +44,7 @@ export class BearerGuard extends AuthGuard('bearer') {
     return true;
   }
 
-  /** `challenge` is what the strategy says to a caller it does not know. */
+  /** `challenge` is what the strategy says to an unknown caller. */
   override handleRequest<User = Caller>(error: unknown, caller: User | false | undefined, challenge: unknown): User {
     if (error) throw error;
     if (!caller) throw unauthorized(String(challenge));
@@ -57,7 +57,7 @@ interface Credentials {
   readonly accountSlug: string | undefined;
 }
 
-/** The key is read from the one `Authorization` header: passport-http-bearer by itself would take query and body too. */
+/** Reads the key from the one `Authorization` header; passport-http-bearer by itself would accept query and body, too. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(private readonly keys: KeyCache) {
@@ -71,7 +71,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       accountSlug: accountInUrl(raw),
     };
-    // The library types its request as Express'; it reads the headers and nothing else.
+    // The library's type is Express' request, of which it reads only the headers.
     super.authenticate(credentials as never);
   }
 
@@ -82,7 +82,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
 
 const bearer = /^bearer +(\S+)$/i;
 
-/** The credentials of one well-formed header of a scheme, in any case of its name; `null` for none, another, or two. */
+/** The credentials of a single well-formed header of this scheme, in any letter case; `null` for none, another scheme, or two headers. */
 export function credentialsIn(rawHeaders: readonly string[], scheme = bearer): string | null {
   let value: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {

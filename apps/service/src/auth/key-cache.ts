@@ -11,13 +11,13 @@ export const KEY_ENVIRONMENT = Symbol('KEY_ENVIRONMENT');
 
 interface Known {
   readonly caller: Caller | null;
-  /** It reads the sandbox, which is not whole yet. */
+  /** True where the key reads the sandbox, which is not complete yet. */
   readonly isEarly?: boolean;
 }
 
 /**
- * Who holds a key. What the database said counts for 500 ms, whether it knew the key or not; a malformed key is refused without asking.
- * Kept by the key's hash: no key stays in memory.
+ * Finds the holder of a key. The database's result is cached for 500 ms, whether or not it knew the key; a malformed key is refused without
+ * a query. Entries are stored under the key's hash, so that no key stays in memory.
  */
 @Injectable()
 export class KeyCache {
@@ -31,7 +31,7 @@ export class KeyCache {
     this.lookUp = new BatchedLookUp((proofs) => this.keys.findHolders(proofs, { environment, sandboxVersion }));
   }
 
-  /** As `find`, where the holder of the key was found a moment ago; `undefined` where it must be asked. */
+  /** Returns the cached holder as `find` does; `undefined` where the database must be asked. */
   recall(token: string, accountSlug: string | undefined): Caller | undefined {
     const known = this.known.get(digestOf(token));
     if (!known?.caller || known.isEarly || !isAddressed(known.caller, accountSlug)) return undefined;
@@ -39,8 +39,8 @@ export class KeyCache {
   }
 
   /**
-   * The holder of a key whose account the base URL names, or where it names none; `null` for every other. Rejects with the 503 of a sandbox
-   * that is not made yet.
+   * Returns the holder of a key if the base URL names its account or none; `null` for any other key. Rejects with a 503 for a sandbox that
+   * is not complete yet.
    */
   async find(token: string, accountSlug: string | undefined): Promise<Caller | null> {
     const digest = digestOf(token);
@@ -69,7 +69,7 @@ function knownOf(found: FoundHolder | null): Known {
 
 export const digestOf = (token: string): string => hash('sha256', token, 'base64');
 
-/** Does the base URL name the holder's account, or none? */
+/** Whether the base URL names the holder's account, or none. */
 function isAddressed({ accountSlug }: Caller, inUrl: string | undefined): boolean {
   return inUrl === undefined || inUrl === accountSlug;
 }

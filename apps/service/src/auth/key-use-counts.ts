@@ -3,7 +3,7 @@ import { KeyUseStore } from '@app/storage';
 import { networkPrefix } from '../http/client-address.js';
 import { LateWriter } from './late-writer.js';
 
-/** What is counted together. */
+/** The facts by which requests are counted. */
 interface Counted {
   readonly accountId: string;
   readonly keyId: string;
@@ -15,14 +15,14 @@ interface Counted {
   refused: number;
 }
 
-/** One request of a key, or of a session that it opened. */
+/** One request by a key, or by a session that it opened. */
 export interface UsedKey {
   readonly accountId: string;
   readonly keyId: string;
   readonly routeGroup: string;
-  /** `null`: nobody knows it. */
+  /** `null`: the address is unknown. */
   readonly address: string | null;
-  /** It came from an address that the key does not allow. */
+  /** True where the key does not allow the address. */
   readonly isRefused: boolean;
 }
 
@@ -30,10 +30,12 @@ const dayMs = 86_400_000;
 
 const dayOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** Of all keys, until they are written: whoever has a key could fill the memory from many networks. */
+/**
+ * Counts in memory at most, over all keys, until they are written: somebody with a key could otherwise fill the memory from many networks.
+ */
 const mostCounts = 10_000;
 
-/** Counts from where keys are used: of the address its network alone is kept. */
+/** Counts where keys are used from; of an address only its network is stored. */
 @Injectable()
 export class KeyUseCounts extends LateWriter<Counted> {
   private readonly networks = new Map<string, string>();
@@ -76,7 +78,7 @@ export class KeyUseCounts extends LateWriter<Counted> {
     return counted;
   }
 
-  /** Most requests come from few addresses: a network is worked out for each of them once. */
+  /** Most requests come from few addresses, so the network of each is cached. */
   private networkOf(address: string): string {
     const known = this.networks.get(address);
     if (known !== undefined) return known;

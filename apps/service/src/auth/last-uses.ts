@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DashboardSessionStore, KeyStore, type KeyUse } from '@app/storage';
 import { LateWriter } from './late-writer.js';
 
-/** When each was last used, in ms since 1970, by id. */
+/** Times of last use in ms since 1970, by id. */
 abstract class LastUses extends LateWriter<number> {
   protected abstract writeUses(uses: readonly KeyUse[]): Promise<void>;
 

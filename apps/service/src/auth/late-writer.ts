@@ -2,23 +2,23 @@ import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/c
 
 const everyMs = 30_000;
 
-/** What is noted in memory by its key, and written for all at once, off the request's way. */
+/** Collects notes in memory by key, and writes them together, outside of requests. */
 export abstract class LateWriter<Noted> implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(this.constructor.name);
   protected noted = new Map<string, Noted>();
   private timer: NodeJS.Timeout | undefined;
 
-  /** Rejects where nothing of it was kept. */
+  /** Rejects where nothing was stored. */
   protected abstract write(noted: ReadonlyMap<string, Noted>): Promise<void>;
 
-  /** Of one key, what could not be written and what came after it. */
+  /** Combines the note that could not be written with a later one for the same key. */
   protected abstract joined(earlier: Noted, later: Noted): Noted;
 
   onModuleInit(): void {
     this.timer = setInterval(() => void this.flush(), everyMs).unref();
   }
 
-  /** Before the database goes: Nest destroys modules after this. */
+  /** Runs while the database is still open, because Nest destroys modules later. */
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.flush();
@@ -31,7 +31,7 @@ export abstract class LateWriter<Noted> implements OnModuleInit, OnApplicationSh
     try {
       await this.write(noted);
     } catch (error) {
-      // The database is away: these wait for the next time.
+      // The database is out of reach: the notes wait for the next time.
       for (const [key, earlier] of noted) {
         const later = this.noted.get(key);
         this.noted.set(key, later === undefined ? earlier : this.joined(earlier, later));

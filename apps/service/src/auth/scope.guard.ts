@@ -15,13 +15,13 @@ import { Problem } from '../http/problem.js';
 
 const needed = Symbol('scope that a route needs');
 
-/** Of a handler, or of all handlers of a controller: its caller must have this scope, and no other; `null`: any key will do. */
+/** Sets the scope that callers of a handler, or of all handlers of a controller, must have; `null`: any key will do. */
 export const Needs = (scope: KeyScope | null): CustomDecorator<typeof needed> => SetMetadata(needed, scope);
 
-/** The handler changes something: its caller must have the scope `write`. */
+/** Marks a handler that changes something: its callers need the scope `write`. */
 export const Writes = (): MethodDecorator => applyDecorators(Needs('write'), HttpCode(200));
 
-/** Last of the guards: before a body is read, who sends it must be allowed to. A route that says nothing needs the scope `read`. */
+/** The last guard: it refuses callers without the scope before a body is read. A route that names no scope needs `read`. */
 @Injectable()
 export class ScopeGuard implements CanActivate {
   constructor(
@@ -31,7 +31,7 @@ export class ScopeGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { user } = context.switchToHttp().getRequest<{ user?: Caller }>();
-    // The route is open: the guards before this one let nobody else pass without a caller.
+    // The route is open, because earlier guards let no other request pass without a caller.
     if (user === undefined) return true;
     const said = this.reflector.getAllAndOverride<KeyScope | null | undefined>(needed, [
       context.getHandler(),
@@ -52,7 +52,7 @@ const wordings: Readonly<Record<KeyScope, (operator: string) => string>> = {
   export: (operator) => `This key does not export. Ask ${operator} for one of the scope export.`,
 };
 
-/** The same whether the key lacks the scope or the account does not allow it: both are the operator's to give. */
+/** The response is the same whether the key lacks the scope or the account does not allow it: the operator can grant both. */
 function forbiddenScope(scope: KeyScope, { named }: Operator): Problem {
   return new Problem({
     status: 403,
@@ -60,7 +60,7 @@ function forbiddenScope(scope: KeyScope, { named }: Operator): Problem {
     title: 'Forbidden',
     detail: wordings[scope](named),
     scope,
-    // RFC 6750, 3.1.
+    // As in RFC 6750, 3.1.
     headers: { 'WWW-Authenticate': `Bearer realm="brand-mentions", error="insufficient_scope", scope="${scope}"` },
   });
 }

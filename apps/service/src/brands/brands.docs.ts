@@ -1,7 +1,7 @@
 import { BrandResponse } from '@app/contract';
 import { ApiList } from '../http/read.docs.js';
 
-/** All that OpenAPI says of `GET /v1/brands`. */
+/** The OpenAPI documentation of `GET /v1/brands`. */
 export function ApiListBrands(): MethodDecorator {
   return ApiList({
     operationId: 'listBrands',

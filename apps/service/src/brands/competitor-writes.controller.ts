@@ -12,7 +12,7 @@ import { writtenFields } from '../writes/written-fields.js';
 
 const newCompetitor = { name: 'text', aliases: 'texts' } as const;
 
-/** What a brand's competitors are after a change. */
+/** A brand's competitors after a change. */
 interface CompetitorsBody {
   readonly brand: string;
   readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
@@ -20,7 +20,7 @@ interface CompetitorsBody {
 
 type Change = Parameters<BrandService['changeCompetitor']>[2];
 
-/** Competitors that customers track themselves, where their operator allows that. */
+/** Lets customers change tracked competitors, where their operator allows it. */
 @ApiExcludeController()
 @Controller('v1/brands/:id/competitors')
 export class CompetitorWritesController {
@@ -30,7 +30,7 @@ export class CompetitorWritesController {
     private readonly turns: WriteTurns,
   ) {}
 
-  /** 201 for a new one; one of that name that is there has these aliases from now on, if the request has any. */
+  /** 201 for a new competitor. If one of that name exists, it gets the aliases of the request, if there are any. */
   @Post()
   @Writes()
   async put(
@@ -45,7 +45,7 @@ export class CompetitorWritesController {
     return this.change(request.user, { id, change: { put } }, reply);
   }
 
-  /** One that is not there is gone already. */
+  /** Deleting a competitor that does not exist succeeds. */
   @Delete(':name')
   @Writes()
   remove(

@@ -14,31 +14,31 @@ export interface ClientRoute {
   readonly body: Schema;
 }
 
-/** A route that gives a document. */
+/** A route that returns a document. */
 export type FileRoute = Omit<ClientRoute, 'body'>;
 
-/** What clients are made from: the OpenAPI description without what a call neither takes nor gives. */
+/** The OpenAPI description that clients are generated from, without parts that a call neither takes nor returns. */
 export interface ClientApi {
   readonly description: ApiDescription;
   readonly routes: readonly ClientRoute[];
   readonly files: readonly FileRoute[];
 }
 
-/** Paths that clients have no call of. */
+/** Paths for which clients have no call. */
 export const withoutCall: readonly string[] = [
-  // Of the installation, for load balancers: they are not below an account's base URL.
+  // Health checks are the installation's, for load balancers, and not below an account's base URL.
   '/health/live',
   '/health/ready',
-  // Larger than what a call holds in memory: `url` in /v1/exports is for what reads by parts.
+  // This file is larger than a call should hold in memory; `url` in /v1/exports serves programs that read in parts.
   '/v1/exports/{day}/{file}',
 ];
 
-/** Of the API as it stands in the source; reaches no database and no assistant. */
+/** Describes the API as it is in the source, without a database or an assistant. */
 export async function clientApi(): Promise<ClientApi> {
   const storage = StorageModule.with({ url: 'postgres://localhost', poolSize: 1 });
   const config = loadConfig({});
   const root = rootOf([storage, AssistantModule.with(config), ApiModule.with(config)]);
-  // Of a preview nothing is made but the modules themselves.
+  // In preview mode Nest creates the modules but none of their providers.
   const options = { preview: true, abortOnError: false, logger: false } as const;
   return reduced(
     describeApi(await NestFactory.create(root, createAdapter({ publicBaseUrl: '/', trustedProxies: [] }), options)),
@@ -66,12 +66,12 @@ function routeOf(path: string, operation: Operation | undefined): ClientRoute {
   return { path, operation: reducedOperation(operation, json), body };
 }
 
-/** With a 200 of this type alone. */
+/** Keeps only a 200 of this media type. */
 function reducedOperation(operation: Operation, type: string): Operation {
   const reply = operation.responses['200']!;
   const responses = { 200: { ...reply, content: { [type]: reply.content![type]! } } };
   return { ...operation, parameters: operation.parameters.filter(isCallers), responses };
 }
 
-/** Headers are the client's own work, and of formats it reads JSON alone. */
+/** The client itself sends headers and chooses the format, so callers get no parameters for them. */
 const isCallers = (parameter: Parameter) => parameter.in !== 'header' && parameter.name !== 'format';

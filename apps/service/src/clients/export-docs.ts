@@ -3,7 +3,7 @@ import { replaceLines } from './replace-lines.js';
 
 const heads = '| column | type | |\n| --- | --- | --- |\n';
 
-/** `page` with the columns of each exported table, below a heading of its name. Throws where the page lacks one. */
+/** Writes the columns of each exported table into `page`, below a heading with its name. Throws where the page lacks one. */
 export function withExportColumns(page: string): string {
   return Object.entries(exportTables).reduce((text, [table, columns]) => {
     const rows = Object.entries(columns).map(

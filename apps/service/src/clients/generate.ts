@@ -11,7 +11,7 @@ readCommandLine(
   'it needs none',
 );
 
-// From dist, where this runs.
+// This runs from dist.
 process.chdir(fileURLToPath(new URL('../../../../..', import.meta.url)));
 for (const [path, text] of Object.entries(await generatedFiles())) {
   writeFileSync(path, text);
@@ -20,7 +20,7 @@ for (const [path, text] of Object.entries(await generatedFiles())) {
 
 const queries = 'libs/storage/queries';
 const made = Object.entries(await storageFiles());
-// A store that is gone leaves nothing behind.
+// Removes the files of stores that no longer exist.
 rmSync(queries, { recursive: true, force: true });
 for (const [path, text] of made) {
   mkdirSync(dirname(join(queries, path)), { recursive: true });

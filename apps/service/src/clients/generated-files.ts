@@ -16,7 +16,10 @@ const mcpPage = 'docs/mcp.md';
 const warehousePage = 'docs/warehouse.md';
 const routes = 'libs/operations/src/notes/routes-table.ts';
 
-/** What is made from the API's description, from the reports, the providers and the layers, by path in the project folder, which is the current one. */
+/**
+ * Generates the files that follow from the API's description, the reports, the providers and the layers; the keys are paths in the project
+ * folder, which must be the current folder.
+ */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   const api = await clientApi();
   return {

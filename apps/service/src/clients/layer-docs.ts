@@ -12,7 +12,7 @@ interface Layers {
 
 const head = '| layer | modules |\n| --- | --- |\n';
 
-/** `page` with the table of layers as `layers.json` has them, the highest first. Throws where the page has no such table. */
+/** Writes the layers of `layers.json` into the table in `page`, the highest first. Throws where the page has no such table. */
 export function withLayerTable(page: string, layers: string): string {
   const rows = (JSON.parse(layers) as Layers).layers.map(
     ({ name, modules }, layer) => `| ${layer} ${name} | ${Object.entries(modules).map(moduleOf).join(', ')} |\n`,

@@ -14,7 +14,7 @@ const head =
   '| `ASSISTANT_PROVIDER` | key | API, `provenance.api` | model by default | USD for input, output, search |\n' +
   '| --- | --- | --- | --- | --- |\n';
 
-/** `page` with the table of whom we can ask as it is in the code. Throws where the page has no such table. */
+/** Writes the providers of the code into the table in `page`. Throws where the page has no such table. */
 export function withProviderTable(page: string): string {
   const rows = Object.entries(providers).map(([name, facts]) => `${rowOf(name, facts)}\n`);
   return replaceLines(page, head, /^\|.*\n/, rows.join(''));
@@ -27,7 +27,7 @@ function rowOf(name: string, provider: Provider): string {
   return `| \`${name}\` | \`${key.setting}\` | ${api} | \`${model}\` | ${priceOf(provider)} |`;
 }
 
-/** What its default model costs, with the days on which a price begins. */
+/** The price of the provider's default model, with the day on which each price begins. */
 function priceOf({ model, prices }: Provider): string {
   const dated = prices.flatMap(({ models }) => models[model]?.prices ?? []);
   return dated.map(shownPrice).join('; ') || '–';
@@ -40,7 +40,7 @@ function shownPrice({ from, inputUsdPerMillion, outputUsdPerMillion, usdPerSearc
 
 const otherApi = (api: AssistantApi): string => `with \`ASSISTANT_API=${api}\` ${apiNames[api]}, \`${api}\``;
 
-/** A compose file that passes on the key of each provider. Throws where it passes none. */
+/** A compose file that passes on each provider's key. Throws where it passes none. */
 export function withProviderKeys(compose: string): string {
   const lines = keySettings.map((name) => `  ${name}: \${${name}:-}\n`);
   return replaceLines(

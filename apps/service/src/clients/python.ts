@@ -3,7 +3,7 @@ import type { ClientApi, ClientRoute, FileRoute } from './client-api.js';
 
 const marker = '# Made by `npm run generate` from here on.\n';
 
-/** The Python client: what stands in the file by hand, then its types and calls. */
+/** The Python client: the part of the file that is written by hand, then generated types and calls. */
 export function pythonClient(file: string, { description, routes, files }: ClientApi): string {
   const end = file.indexOf(marker);
   if (end === -1)
@@ -38,7 +38,10 @@ const keywords =
   `and as assert async await break class continue def del elif else except finally for from global if import in is
   lambda nonlocal not or pass raise return try while with yield`.split(/\s+/);
 
-/** A `TypedDict`; where one of its names is a keyword of Python, as a call, which would need what it names before it. */
+/**
+ * Writes a `TypedDict`. Where a field's name is a keyword of Python it is written as a call, which needs the types it names to be defined
+ * before it.
+ */
 function dictionary(name: string, fields: readonly Field[], options = ''): string {
   const isCall = fields.some((field) => keywords.includes(field.name));
   const lines = fields.flatMap((field) => [
@@ -78,7 +81,7 @@ const simpleTypeOf = (type: string | undefined, { items = {} }: Schema): string 
 const queryName = ({ operation }: FileRoute) =>
   `${operation.operationId[0]!.toUpperCase()}${operation.operationId.slice(1)}Query`;
 
-/** The row of a list; of anything else `undefined`. */
+/** The row of a list; `undefined` for any other body. */
 function rowOf({ body: { properties } }: ClientRoute): string | undefined {
   return properties?.['next_cursor'] && properties['data']?.items && typeOf(properties['data'].items);
 }

@@ -1,4 +1,4 @@
-/** Puts `lines` in place of those behind `before` that are of that kind. Throws where `before` is not in `text`. */
+/** Replaces the lines of a kind that follow `before` by `lines`. Throws where `text` does not contain `before`. */
 export function replaceLines(text: string, before: string, kind: RegExp, lines: string): string {
   const start = text.indexOf(before) + before.length;
   if (start < before.length) throw new Error(`no line ${JSON.stringify(before)}`);

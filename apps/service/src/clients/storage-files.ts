@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { migrate, statementFiles } from '@app/storage';
 import { getConstructionPlans } from 'pg-boss';
 
-/** What is made of the statements of the stores, by path within `libs/storage/queries`, on a database of its own. */
+/** Generates the files about the stores' statements, by path within `libs/storage/queries`, on a database of its own. */
 export async function storageFiles(): Promise<Readonly<Record<string, string>>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'generate-'));
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });

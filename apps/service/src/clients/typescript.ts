@@ -5,7 +5,7 @@ import type { ClientApi, FileRoute } from './client-api.js';
 
 /** The TypeScript types of all parameters and bodies. */
 export async function typesOf({ description }: ClientApi): Promise<string> {
-  // For development alone: a service in production has none.
+  // A development dependency, which a service in production does not have.
   const { createClient } = await import('@hey-api/openapi-ts');
   const folder = await mkdtemp(join(tmpdir(), 'brand-mentions-types-'));
   try {
@@ -22,7 +22,7 @@ export async function typesOf({ description }: ClientApi): Promise<string> {
   }
 }
 
-/** The table of paths that the client's types are looked up in. */
+/** The table of paths in which the client's types are looked up. */
 export function routesOf({ routes, files }: ClientApi): string {
   const rows = routes.map(
     (route) => `  '${route.path}': { data: ${dataOf(route)}; body: Api.${nameOf(route)}Responses[200] };`,
@@ -31,12 +31,12 @@ export function routesOf({ routes, files }: ClientApi): string {
   return `// Made by \`npm run generate\`.
 import type * as Api from './types.gen.js';
 
-/** What each path takes, and what its 200 holds. */
+/** The parameters of each path, and the body of its 200. */
 export interface Routes {
 ${rows.join('\n')}
 }
 
-/** What each path takes whose 200 is a document. */
+/** The parameters of each path whose 200 is a document. */
 export interface Files {
 ${documents.join('\n')}
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { type Body, bodyOf } from '../http/send-body.js';
 
-/** The file endings of precompressed variants, by the coding's name; the better first. */
+/** Endings of precompressed files by content coding; the better coding first. */
 const codings = { br: '.br', gzip: '.gz' } as const;
 type Coding = keyof typeof codings;
 
@@ -29,7 +29,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every file of a folder, by its path with slashes; what stands beside a file as `.br` or `.gz` is a variant of it. Empty where the page is not built. */
+/**
+ * Reads every file of a folder, by its path with slashes; a `.br` or `.gz` beside a file becomes its variant. Empty where the page is not
+ * built.
+ */
 export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -55,7 +58,7 @@ function fileOf(name: string, body: Body, bodies: ReadonlyMap<string, Body>): Pa
   return { type, body, coded: Object.fromEntries(coded) };
 }
 
-/** The best coding that there is and that the client takes. */
+/** The best available coding that the client accepts. */
 export function codingFor(headers: IncomingHttpHeaders, { coded }: PageFile): Coding | undefined {
   const taken = new Negotiator({ headers }).encodings(Object.keys(codings));
   return (Object.keys(codings) as Coding[]).find((coding) => coded[coding] && taken.includes(coding));

@@ -8,7 +8,7 @@ import { bodyOf, sendFileBody } from '../http/send-body.js';
 import { codingFor, type PageFile, readPageFiles } from './page-files.js';
 import { choiceIn, languageFor, type Pages, pagesIn, varyOfPages } from './page-language.js';
 
-/** Does an identity provider sign people in? */
+/** Injection token: whether an identity provider signs people in. */
 export const HAS_PROVIDER = Symbol('an identity provider signs people in');
 
 export const DASHBOARD_FOLDER = Symbol('folder of the built page');
@@ -18,8 +18,8 @@ const forEver = 'public, max-age=31536000, immutable';
 const deepest = 16;
 
 /**
- * The page at /dashboard/, open, from memory: no request ever becomes a path of this machine, because what is served is a list
- * of files that was read at the start. What is no file is the page itself, which tells its views apart by path.
+ * Serves the page at /dashboard/ to anybody, from memory. No request becomes a path on this machine, because the files are a list that was
+ * read at the start. A path that is no file gets the page itself, which shows the view for it.
  */
 export function serveDashboard(app: NestFastifyApplication): void {
   const built = readPageFiles(app.get(DASHBOARD_FOLDER));
@@ -39,7 +39,7 @@ export function serveDashboard(app: NestFastifyApplication): void {
   });
 }
 
-/** The page in the reader's language; where the URL asks for a language, the choice is kept and leaves the URL. */
+/** Sends the page in the reader's language. Where the URL chooses a language, the choice is stored and removed from the URL. */
 function sendView(request: FastifyRequest, reply: FastifyReply, { pages, depth }: { pages: Pages; depth: number }) {
   const choice = choiceIn(request.url, pages);
   if (choice)
@@ -61,7 +61,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, 
   return sendFileBody(request, reply, body, { type: file.type, cacheControl });
 }
 
-/** What the page reads from its own head: it needs to know it before anybody has signed in, too. */
+/** Facts that the page reads from its own head, because it needs them before anybody has signed in. */
 function headOf({ contact, hasProvider }: { contact: string | undefined; hasProvider: boolean }): string {
   const whom = contact === undefined ? '' : html`<meta name="operator-contact" content="${contact}" />`.text;
   return hasProvider ? `${whom}<meta name="sign-in" content="oidc" />` : whom;
@@ -72,7 +72,7 @@ function telling(index: PageFile, told: string): PageFile {
   return changed(index, (page) => page.replace('</head>', () => `${told}</head>`));
 }
 
-/** Is it a path that the page may have made? Assets are there or not, and nobody climbs. */
+/** Whether the page may have made this path. Paths of assets and paths with `..` are no views. */
 function isView(path: string): boolean {
   const segments = path.split(/\/|%2f|\\|%5c/i);
   return (
@@ -80,13 +80,13 @@ function isView(path: string): boolean {
   );
 }
 
-/** The page names its files as seen from /dashboard/; from a path so many steps below, they are as many steps up. */
+/** The page refers to its files relative to /dashboard/; for a path that many steps below, the references go up as many steps. */
 function viewAt(index: PageFile, depth: number): PageFile {
   if (depth === 0) return index;
   return changed(index, (page) => page.replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth)}`));
 }
 
-/** It is small: what it was compressed to at its build is not made again. */
+/** The changed page has no precompressed variants, because it is small enough to be compressed when it is sent. */
 const changed = (file: PageFile, change: (page: string) => string): PageFile => ({
   ...file,
   body: bodyOf(change(file.body.bytes.toString())),

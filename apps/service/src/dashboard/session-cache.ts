@@ -10,12 +10,12 @@ interface Known<Holder> {
   readonly holder: Holder | null;
 }
 
-/** The secret of a session or link, as it is kept. */
+/** The hash under which the secret of a session or link is stored. */
 export const sha256 = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**
- * Who holds a session or a one-time link. What the database said of it and of its key counts for 500 ms, as of keys, whether it knew the
- * token or not; no secret stays in memory.
+ * Finds the holder of a session or a one-time link. The database's result, about its key, too, is cached for 500 ms, whether or not it knew
+ * the token; no secret stays in memory.
  */
 @Injectable()
 export class SessionCache {
@@ -32,26 +32,26 @@ export class SessionCache {
     this.linkLookUp = new BatchedLookUp((tokens) => this.sessions.findLinks(tokens));
   }
 
-  /** `null` where it has ended, never was, or is another account's. */
+  /** `null` where the session has ended, never existed, or belongs to another account. */
   async find({ accountSlug, token }: SessionCookie): Promise<SessionHolder | null> {
     const ask = async () => ({ holder: await this.lookUp.find(sha256(token)) });
     const { holder } = await this.known.load(digestOf(token), ask);
     return holder?.accountSlug === accountSlug ? holder : null;
   }
 
-  /** `null` for a link that was never made or is over. Whether one was used meanwhile, `DashboardSessionStore.openByLink` knows. */
+  /** `null` for a link that never existed or has expired. `DashboardSessionStore.openByLink` checks whether it was used meanwhile. */
   async findLink(token: string): Promise<LinkHolder | null> {
     const ask = async () => ({ holder: await this.linkLookUp.find(sha256(token)) });
     return (await this.knownLinks.load(digestOf(token), ask)).holder;
   }
 
-  /** Here at once, and within 500 ms on other instances. */
+  /** Ends the session at once in this process, and within 500 ms in others. */
   async end(token: string): Promise<void> {
     await this.sessions.end(sha256(token));
     this.forget([token]);
   }
 
-  /** Of sessions that have ended. */
+  /** Removes sessions that have ended. */
   forget(tokens: readonly string[]): void {
     for (const token of tokens) this.known.forget(digestOf(token));
   }

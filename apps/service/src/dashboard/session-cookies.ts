@@ -4,7 +4,7 @@ import { accountInUrl } from '../http/on-request.js';
 
 export const PUBLIC_BASE_URL = Symbol('PUBLIC_BASE_URL');
 
-/** What a browser holds of a session: of which account it says it is, and its secret. */
+/** What a browser stores of a session: the account that it names, and its secret. */
 export interface SessionCookie {
   readonly accountSlug: string;
   readonly token: string;
@@ -15,8 +15,9 @@ const mostReplaced = 3;
 const common = 'Path=/; HttpOnly; SameSite=Strict';
 
 /**
- * A cookie an account, so that two accounts in one browser never meet. It goes by TLS alone; where both the base URL and the
- * browser's address are this machine's own over plain http, it has another name and no `Secure`, which some browsers refuse there.
+ * Sessions as cookies, one for each account, so that two accounts in one browser do not interfere. A cookie is sent over TLS only. Where
+ * the base URL and the browser's address are both this machine's over plain http, it has another name and no `Secure`, which some browsers
+ * refuse there.
  */
 @Injectable()
 export class SessionCookies {
@@ -28,8 +29,8 @@ export class SessionCookies {
   }
 
   /**
-   * The one of the account that the URL names; on a bare path, the only one there is. `null` where there is none, or not one
-   * alone: nothing chooses between accounts but the path, and nothing at all between two of one account, as one may be planted.
+   * Returns the cookie of the account that the URL names, or the only one on a path without an account. `null` where there is none, or
+   * several: only the path may choose between accounts, and of two cookies for one account somebody may have planted one.
    */
   read(request: FastifyRequest): SessionCookie | null {
     const named = accountInUrl(request.raw);
@@ -38,8 +39,8 @@ export class SessionCookies {
   }
 
   /**
-   * Those that a new one of this account takes the place of: where the base URL names no account, a browser has one at most. The
-   * first three, in the browser's order: honest browsers send no more, and each is a session to end.
+   * Returns the sessions that a new one of this account replaces; where the base URL names no account, a browser has at most one. Only the
+   * first three, in the browser's order: honest browsers send no more, and each costs a statement.
    */
   replacedBy(accountSlug: string, request: FastifyRequest): SessionCookie[] {
     const all = this.all(request);
@@ -47,7 +48,7 @@ export class SessionCookies {
     return own.slice(0, mostReplaced);
   }
 
-  /** A `Set-Cookie`; a day is the longest that a session may last. */
+  /** Writes a `Set-Cookie`; a session lasts a day at most. */
   toSet({ accountSlug, token }: SessionCookie, request: FastifyRequest): string {
     return this.cookie(`${accountSlug}=${token}; Max-Age=86400`, request);
   }
@@ -56,24 +57,24 @@ export class SessionCookies {
     return this.cookie(`${accountSlug}=; Max-Age=0`, request);
   }
 
-  /** Where the account's page is, as a path that browsers see. */
+  /** The path of the account's page, as browsers see it. */
   pathOf(accountSlug: string): string {
     return `${this.baseUrl.replace(/^https?:\/\/[^/]*/, '').replaceAll('{account}', accountSlug)}/dashboard/`;
   }
 
-  /** Where the page is that names no account, as a path that browsers see: at the host's root, where the accounts' path names one. */
+  /** The path of the page without an account, as browsers see it: at the host's root, where the path names accounts. */
   commonPath(): string {
     return this.baseUrl.includes('{account}') ? '/dashboard/' : this.pathOf('');
   }
 
-  /** Does a cookie go by TLS alone, under a name that no other host can set? */
+  /** Whether the cookie is sent over TLS only, under a name that no other host can set. */
   isSecure({ headers }: FastifyRequest): boolean {
     return !(this.isLocal && loopback.test(headers.host ?? ''));
   }
 
   /**
-   * Those that can be a session: what has no token's form is as if it were not there. One pass of the regular expression's own machine,
-   * as a header may hold thousands of cookies.
+   * Returns the cookies that can be sessions and ignores others. A single pass of a regular expression, because a header may hold thousands
+   * of cookies.
    */
   private all(request: FastifyRequest): SessionCookie[] {
     const tokens = new RegExp(`(?:^|;) *${this.prefixFor(request)}([^=;]*)=([\\w-]{43}) *(?=;|$)`, 'g');

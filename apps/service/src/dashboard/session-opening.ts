@@ -12,10 +12,10 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** What every way to sign in has in common: a new secret, in a cookie that takes the place of others. */
+/** Opens a session for every way to sign in: a new secret, in a cookie that replaces others. */
 @Injectable()
 export class SessionOpening {
-  /** An account signs in one after the other: however many do at once, they take one of the database's connections. */
+  /** Sign-ins of one account run one after the other, so that many at once take only one of the database's connections. */
   private readonly turns = new InTurn();
 
   constructor(
@@ -23,7 +23,7 @@ export class SessionOpening {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** `begin` writes the session down; where it says `false`, nothing was opened and no cookie is set. */
+  /** `begin` stores the session; where it returns `false`, nothing was opened and no cookie is set. */
   async open(
     { accountId, accountSlug }: Pick<Caller, 'accountId' | 'accountSlug'>,
     { request, reply }: Exchange,

@@ -10,26 +10,26 @@ import { SessionCookies } from './session-cookies.js';
 import { SessionOpening } from './session-opening.js';
 import { linkIn } from './session.guard.js';
 
-/** What the page is told of its session. */
+/** The session as the page reads it. */
 export interface SessionBody {
   readonly account: string;
-  /** As people call it. */
+  /** The account's display name. */
   readonly account_name: string;
-  /** `null` where the key has none, or no key signed in. */
+  /** `null` where the key has no label, or no key signed in. */
   readonly key_label: string | null;
-  /** Whom an identity provider signed in; `null`: a key or a one-time link did. */
+  /** The person that an identity provider signed in; `null`: a key or a one-time link did. */
   readonly person: string | null;
-  /** What it may do: `read`, and `write` where its key, or its person, has that scope and its account allows it. */
+  /** What the session may do: `read`, and `write` where its key or person has that scope and the account allows it. */
   readonly scopes: readonly string[];
-  /** Can the service print the report itself? */
+  /** Whether the service can print the report itself. */
   readonly prints_report: boolean;
-  /** Where it is used no more after this moment. */
+  /** The session ends at this time even if it is used. */
   readonly ends_at: Date;
   /** The path of the account's page. */
   readonly dashboard: string;
 }
 
-/** The dashboard's own: it signs in and out, and is no part of the API that OpenAPI describes. */
+/** Signs the dashboard in and out. It is not part of the API that OpenAPI describes. */
 @ApiExcludeController()
 @Controller('dashboard/session')
 export class SessionController {
@@ -41,7 +41,7 @@ export class SessionController {
     private readonly printer: ReportPrinter,
   ) {}
 
-  /** For a key or a one-time link. */
+  /** Signs in with a key or a one-time link. */
   @Post()
   @HttpCode(204)
   async open(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
@@ -51,7 +51,7 @@ export class SessionController {
     void reply.header('Cache-Control', 'no-store').header('Location', this.cookies.pathOf(request.user.accountSlug));
   }
 
-  /** `false` where the link that is to open it was used meanwhile. */
+  /** Returns `false` where the link was used meanwhile. */
   private async begin(request: CallersRequest, session: NewSession): Promise<boolean> {
     const { keyId } = request.user;
     if (keyId === null) return this.sessions.openByLink({ ...session, linkSha256: sha256(linkIn(request)!) });
@@ -84,7 +84,7 @@ export class SessionController {
   }
 }
 
-/** A key is no session. */
+/** Refuses a key, which is no session. */
 function sessionOf({ user }: CallersRequest): SessionHolder {
   if (user.sessionId === undefined) throw unknownCaller();
   return user as SessionHolder;

@@ -9,12 +9,12 @@ import { KnownRoutes } from '../http/route-checks.js';
 import { SessionCache } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
 
-/** Signs in to the dashboard, and out of it; all else of the page is open. */
+/** The route that signs the dashboard in and out; all else of the page is open. */
 export const sessionGuest: Guest = { route: '/dashboard/session' };
 
 /**
- * Before the key is asked for: a dashboard reads by its cookie, and writes where its key may, and a one-time link may open a
- * session. Whom it does not know it leaves to the next guard. An `Authorization` header wins: beside it no cookie counts.
+ * Runs before the key guard. A dashboard reads by its cookie, and writes where its key may; a one-time link may open a session. Callers
+ * without either are left to the next guard. If there is an `Authorization` header, cookies are ignored.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {
@@ -49,8 +49,8 @@ export class SessionGuard implements CanActivate {
   }
 
   /**
-   * A write of the API counts where the browser itself says that our own page sent it: one that says nothing does not write. That it
-   * is JSON, which no form can send, is checked behind this as for everybody.
+   * A write to the API counts only where the browser itself states that our own page sent it; a request that does not state its origin may
+   * not write. Later checks require JSON, which no form can send.
    */
   private mayCount(request: FastifyRequest, route: string): boolean {
     const { method, headers } = request;
@@ -72,7 +72,7 @@ export class SessionGuard implements CanActivate {
 export const linkIn = ({ raw }: FastifyRequest): string | null =>
   credentialsIn(raw.rawHeaders, /^dashboardlink +([\w-]{43})$/i);
 
-/** Browsers say where a request comes from: from our page, or typed by its user. Others say nothing. */
+/** Whether the request comes from our page or was typed by the user, as browsers state it; other clients state nothing. */
 function isOfThePage({ headers }: FastifyRequest): boolean {
   return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
 }

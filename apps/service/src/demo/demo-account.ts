@@ -3,7 +3,7 @@ import { writtenAnswers } from '../../../demo-assistant/src/answers.js';
 
 export const demoSlug = 'demo';
 
-/** What the demo account tracks: the questions that the demo assistant has written answers to. */
+/** What the demo account tracks: the questions for which the demo assistant has written answers. */
 export const demoBrand: OnboardingPlan['brands'][number] = {
   name: 'Acme Cloud',
   aliases: ['Acme'],
@@ -17,14 +17,14 @@ export const demoBrand: OnboardingPlan['brands'][number] = {
   prompts: writtenAnswers.map(({ prompt, geo, tags }) => ({ query: prompt, geo, tags, schedule: 'hourly' })),
 };
 
-/** What the publishers stand for that its answers cite: of their reserved names no list and no rule can tell. */
+/** The kinds of the publishers that its answers cite; no list and no rule can know their reserved names. */
 export const demoSources = {
   'example.com': 'editorial',
   'example.net': 'editorial',
   'example.org': 'editorial',
 } as const;
 
-/** It asks each of these assistants, by slug; the first is served. */
+/** Makes the plan for an account that asks each of these assistants, by slug; the first is served. */
 export const demoPlan = (assistants: readonly string[]): OnboardingPlan => ({
   account: { slug: demoSlug, name: 'Demo', demo: true, assistants, sources: demoSources },
   brands: [demoBrand],

@@ -35,19 +35,19 @@ import { apis } from '../../../demo-assistant/src/routes.js';
 import { chooseByDay } from '../../../demo-assistant/src/voices.js';
 import { demoSlug } from './demo-account.js';
 
-/** Twice the page's usual period, so that it has one to compare with. */
+/** Twice the page's usual period, so that there is one to compare with. */
 const usualDays = 60;
 const dayMs = 86_400_000;
 const answersTo = new Map(writtenAnswers.map(({ prompt, variants }) => [prompt, variants]));
 
-/** The others' answers to every question of every day would each take as long as those of the first. */
+/** The other assistants answer only every third day, because each of their answers takes as long to make as one of the first's. */
 const daysBetweenOthers = 3;
 
 /**
- * What a new demo account would have been answered in the `days` before it was made, once a day by the first of the demo's assistants
- * and every third day by the others, each day to another third of the questions: their own texts under their own models' names, kept as every run's answer is, a day in one
- * transaction. What is there already stays; so a start goes on where another was ended. Never rejects: a demo without a past works, too.
- * Resolves to how many results it made.
+ * Fills a new demo account with answers for the `days` before it was made: once a day by the first demo assistant and every third day by
+ * the others, each day for another third of the questions. The answers have the assistants' own texts and model names and are stored as
+ * every run's answer is, one day in one transaction. Existing days stay, so that a start continues where another was interrupted. Never
+ * rejects, because a demo without a past works, too. Resolves to the number of results made.
  */
 export async function makeDemoHistory(
   app: INestApplicationContext,
@@ -64,20 +64,20 @@ export async function makeDemoHistory(
     if (results > 0) log.log({ results, days, ms: Math.round(performance.now() - startedMs) });
     return results;
   } catch (error) {
-    // Whoever ends the process ends the day under way: nothing of it is kept, and the next start makes it again.
+    // When the process ends, the day under way is rolled back, and the next start makes it again.
     if (!signal.aborted) log.warn(`the demo's history is not whole; the next start goes on with it: ${String(error)}`);
     return 0;
   }
 }
 
-/** Later, results that are not there were purged. */
+/** For an older account, missing results may have been purged. */
 async function newDemoAccount(app: Injector): Promise<AskedForHistory['account'] | null> {
   const [account] = await app.get(AccountStore, { strict: false }).overviews(demoSlug);
   const now = await app.get(Database, { strict: false }).now();
   return account && now.getTime() - account.createdAt.getTime() <= dayMs ? account : null;
 }
 
-/** The same of any account that asks the demo's questions, of the days before it was made; rejects where a day cannot be made. */
+/** Makes the history of any account that asks the demo's questions, for the days before it was made; rejects where a day cannot be made. */
 export function makeHistory(injector: Injector, asked: AskedForHistory, signal: AbortSignal): Promise<number> {
   return new DemoHistory(injector, asked).make(signal);
 }
@@ -88,9 +88,9 @@ class DemoHistory {
   private readonly results: ResultStore;
   private readonly extractions: ExtractionStore;
   private readonly assistants: readonly AskedAssistant[];
-  /** What whoever wrote the answers reads in them; `null` where rules alone are to read. */
+  /** The author's own reading of the written answers; `null` where they are read by rules alone. */
   private readonly labels: LabelIndex | null;
-  /** The same text is read once, by whoever wrote it and by the analysis. */
+  /** A text that occurs again is extracted and analysed only once. */
   private readonly extracted = new Map<string, Promise<NewExtraction | null>>();
   private readonly read = new Map<string, Promise<ReadAnswer>>();
 
@@ -110,7 +110,7 @@ class DemoHistory {
   async make(signal: AbortSignal): Promise<number> {
     const { account, days } = this.asked;
     const slots = await this.slotsOf(account);
-    // A transaction may wait 10 s and no more: the process that analyses is started before.
+    // A transaction may wait at most 10 s, so the process that analyses is started before.
     const nothing = { brand: { name: demoSlug, aliases: [], domain: '' }, competitors: [] };
     await this.processes.request('', nothing, signal);
     let made = 0;
@@ -141,7 +141,7 @@ class DemoHistory {
       }));
   }
 
-  /** Rejects, so that nothing of the day is kept, as soon as the signal says so. */
+  /** Rejects as soon as the signal fires, so that nothing of the day is stored. */
   private async keepDay(slots: readonly Slot[], { daysAgo, fields, signal }: Day, tx: Tx): Promise<number> {
     const opened = await this.of(RunStore).open(slots, {}, tx);
     const asking = { estimateUsd: 0, callUsd: 0, demo: true };
@@ -152,7 +152,7 @@ class DemoHistory {
       const made = await onceOf(this.extracted, { run, answer }, () => this.extractionOf(run, answer, signal));
       answered.push({ run, answer, extraction: made && (await this.extractions.keep(run, made, unused, tx)) });
     }
-    // All at once: the processes that analyse have more than one place, the transaction has one connection.
+    // The answers are analysed concurrently by child processes, and then stored over the transaction's one connection.
     const analysed = await Promise.all(answered.map((one) => this.analyse(one, fields, signal)));
     for (const [index, { run }] of answered.entries()) {
       signal.throwIfAborted();
@@ -179,7 +179,7 @@ class DemoHistory {
       placeApplied: 'none',
       localeApplied: 'none',
       retrieval,
-      // A chat completion does not tell.
+      // A chat completion does not report searches.
       queries: retrieval === 'none' || api === 'chat' ? [] : queriesFor(query, slot),
       answeredAt: slot,
     };
@@ -237,7 +237,7 @@ interface Answered {
   readonly extraction: StoredExtraction | null;
 }
 
-/** Who answers, as far as a history knows. */
+/** An assistant, as far as the history needs it. */
 interface AskedAssistant {
   readonly slug: string;
   readonly model: string;
@@ -245,23 +245,23 @@ interface AskedAssistant {
   readonly retrieval: NewAnswer['retrieval'];
 }
 
-/** Whose history, who answers in it, and how the answers are read. */
+/** The account of the history, the assistants in it, and how their answers are read. */
 interface AskedForHistory extends Pick<Config, 'analysisMode'> {
-  /** Made at the end of its history. */
+  /** The account was made at the end of its history. */
   readonly account: { readonly id: string; readonly createdAt: Date };
   readonly assistants: readonly AskedAssistant[];
   readonly days: number;
 }
 
-/** Where the parts of a process are found. */
+/** The container of a process's providers. */
 export type Injector = Pick<INestApplicationContext, 'get'> | Pick<ModuleRef, 'get'>;
 
-/** Who answers in the demo account, and how its answers are read. */
+/** The assistants of the demo account, and how their answers are read. */
 interface DemoAsked extends Pick<Config, 'analysisMode'> {
   readonly assistants: readonly AssistantSettings[];
 }
 
-/** What is made of an answer to a prompt, the same for the same text. */
+/** Caches what is made of an answer to a prompt, because the same text gives the same. */
 function onceOf<Made>(
   known: Map<string, Promise<Made>>,
   { run, answer }: Pick<Answered, 'run' | 'answer'>,

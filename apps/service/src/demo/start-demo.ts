@@ -15,13 +15,16 @@ import { demoBrand, demoPlan, demoSlug } from './demo-account.js';
 import { makeDemoHistory } from './demo-history.js';
 
 export interface Demo {
-  /** The settings, with where the demo's assistants listen. */
+  /** The settings, with the addresses of the demo's assistants. */
   readonly config: Config;
-  /** Prints what a person reads when the service is up, `dashboard` among it; `baseUrl` leaves `{account}` open; gives the account a past in the background. */
+  /**
+   * Prints what a person reads when the service is up, with the lines in `dashboard`; `baseUrl` contains `{account}`; fills the account's
+   * past in the background.
+   */
   begin(app: INestApplicationContext, listening: { baseUrl: string; dashboard: readonly string[] }): void;
 }
 
-/** A demo account and, in this process, a server that answers as each of its assistants; both speak to the service as real ones would. */
+/** Starts a demo account and, in this process, a server that answers as each of its assistants; the service uses both like real ones. */
 export async function startDemo(
   settings: Config,
   { databaseUrl, atExit }: { databaseUrl: string; atExit: AtExit },
@@ -38,13 +41,14 @@ export async function startDemo(
         demoKey: onboarded.api_key,
         dashboard,
       });
-      // A log on the same terminal would push away what a person copies: there it is said below the lines of the first runs.
+      // On a terminal that shows the log, too, the lines to copy would scroll away, so they are printed again below the log of the first
+      // runs.
       const isBelowLog = process.stdout.isTTY;
       if (!isBelowLog) announce(lines);
       const ending = new AbortController();
       const asked = tellOf(onboarded, ofDemoAccount(config), () => askAll(app, { onboarded, signal: ending.signal }))
         .catch((error) => new Logger('Demo').warn(`the first answers: ${String(error)}`))
-        // At an early end, too: the key is not shown again.
+        // Printed on an early end, too, because the key is not shown again.
         .then(() => isBelowLog && announce(lines));
       const { analysisMode } = config;
       const past = makeDemoHistory(app, { assistants: ofDemoAccount(config), analysisMode }, ending.signal)
@@ -58,14 +62,14 @@ export async function startDemo(
   };
 }
 
-/** The demo reads its own answers as whoever wrote them, for nothing: so a newcomer sees what a model's reading is like. */
+/** The demo reads its answers with the author's own reading, at no cost, so that a newcomer sees what a model's reading is like. */
 const demoConfig = (settings: Config, { baseUrl }: DemoAssistant): Config => ({
   ...settings,
   assistants: reachedAt(baseUrl, settings.assistants),
   analysisMode: settings.hasAnalysisMode ? settings.analysisMode : 'assisted',
 });
 
-/** The first is for accounts of one's own. */
+/** The first assistant is for accounts of the operator's own. */
 const ofDemoAccount = ({ assistants }: Pick<Config, 'assistants'>) => assistants.slice(1);
 
 async function startAssistant(config: Config): Promise<DemoAssistant> {
@@ -98,7 +102,7 @@ async function onboard({ keyEnvironment, assistants }: Config, databaseUrl: stri
 
 const judgedNights = 24;
 
-/** Finds what changed in the demo's past, as if it had been looked for each night. */
+/** Finds changes in the demo's past, as if it had been checked each night. */
 async function judgePast(app: INestApplicationContext, signal: AbortSignal): Promise<void> {
   const { id } = (await app.get(AccountStore).bySlug(demoSlug))!;
   await app.get(SignalService).judgeNights(id, judgedNights, signal);
@@ -108,8 +112,8 @@ const actor = 'npm start';
 const patienceMs = 20_000;
 
 /**
- * Resolves once the demo's prompts that are due have been asked. Not all answers name the brand, and the newest is what a request
- * without a query gets: of a new account the first prompt, whose answers all do, is then asked once more.
+ * Resolves once the demo's due prompts have been asked. A request without a query gets the newest answer, and not all answers name the
+ * brand; so for a new account the first prompt, whose answers all do, is then asked once more.
  */
 async function askAll(
   app: INestApplicationContext,
@@ -124,7 +128,7 @@ async function askAll(
   await untilAsked(app, signal);
 }
 
-/** A line before the first questions and one after them, in place of a line for each; a later start asks only what is due again. */
+/** Logs a line before the first questions and one after them instead of one for each; a later start asks only what is due again. */
 async function tellOf(
   { api_key: key, prompts }: Onboarded,
   assistants: readonly unknown[],
@@ -139,7 +143,7 @@ async function tellOf(
   log.log(`Asked ${questions} in ${Math.ceil((performance.now() - startedMs) / 1000)} s`);
 }
 
-/** Resolves once the demo's prompts that are due have been asked, or when that takes too long. */
+/** Resolves once the demo's due prompts have been asked, or when that takes too long. */
 async function untilAsked(app: INestApplicationContext, signal: AbortSignal): Promise<void> {
   const givenUp = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   while (!givenUp.aborted && !(await app.get(RunStore).isIdle(demoSlug))) await pause(200);
@@ -150,7 +154,7 @@ const firstPrompt = demoBrand.prompts[0]!.query;
 const firstLook = String(new URLSearchParams({ query: firstPrompt }));
 const anotherKey = `${ownCommand} key issue ${demoSlug}`;
 
-/** `demoKey` is `null` where the account was there before: its key was shown then. */
+/** `demoKey` is `null` where the account existed already, whose key was shown then. */
 function demoLines(
   { assistants }: Config,
   { baseUrl, demoKey, dashboard }: { baseUrl: string; demoKey: string | null; dashboard: readonly string[] },

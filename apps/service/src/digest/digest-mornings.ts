@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DigestSender } from '@app/digest';
 import { Jobs } from '@app/scheduler';
 
-/** Sends each account's digest on its weekday, at eight in its time zone: once, whichever worker comes first. */
+/** Sends each account's digest on its weekday at eight in its time zone, once, by whichever worker comes first. */
 @Injectable()
 export class DigestMornings implements OnApplicationBootstrap {
   constructor(

@@ -93,7 +93,7 @@ const example = {
   more_brands: 0,
 };
 
-/** All that OpenAPI says of `GET /v1/digest`. */
+/** The OpenAPI documentation of `GET /v1/digest`. */
 export function ApiGetDigest(): MethodDecorator {
   return ApiRead({
     operationId: 'getDigest',

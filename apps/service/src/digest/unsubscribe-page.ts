@@ -11,7 +11,7 @@ h1 { font-size: 1.375rem; line-height: 1.3; }
 button { padding: 0.6rem 1.1rem; border: 0; border-radius: 6px; background: #1f5fbf; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 `;
 
-/** What a reader of the digest sees who follows its last link. */
+/** The page that a reader of the digest gets for the mail's unsubscribe link. */
 export function unsubscribePage(page: Page): string {
   const { title, body } = wordsOf(page);
   return `<!doctype html>

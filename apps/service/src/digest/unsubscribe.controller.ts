@@ -11,22 +11,22 @@ const styleHash = createHash('sha256').update(unsubscribeStyle).digest('base64')
 
 const headers = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-  // The address of the page is all that it takes.
+  // The page's address contains the secret, so it is not sent as a referrer.
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
 
-/** As `DigestStore` makes them: 256 random bits. */
+/** Tokens as `DigestStore` makes them: 256 random bits. */
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
- * Where the links of mails lead, open to whoever has the link: it ends one reader's mails, and does nothing else. Looking at the page
- * changes nothing, as programs that check mails for viruses open links; the button, and mail programs by RFC 8058, send a POST.
+ * Serves the links in mails to whoever has them; such a link ends one reader's mails and can do nothing else. Showing the page changes
+ * nothing, because programs that check mails for viruses open links. The button, and mail programs by RFC 8058, send a POST.
  */
 @ApiExcludeController()
 @Controller('unsubscribe')
 export class UnsubscribeController {
-  /** However many ask at once, they take one of the database's connections. */
+  /** Many requests at once take only one of the database's connections. */
   private readonly turns = new InTurn();
 
   constructor(private readonly digests: DigestStore) {}

@@ -15,7 +15,7 @@ const comments = {
 };
 const strings = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|${'`'}(?:[^${'`'}\\]|\\.)*${'`'}`;
 
-/** Unchanged code, with classes for strings, comments and words of the language. */
+/** Returns the unchanged code, with classes for strings, comments and the language's keywords. */
 export function codeBlock(source: string, language: string): Html {
   const known = languages[language];
   const code = known === undefined ? html`${source}` : highlighted(source, known);

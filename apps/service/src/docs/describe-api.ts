@@ -39,14 +39,14 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Reply>>;
 }
 
-/** As much of OpenAPI as we write: every path takes GET alone. */
+/** The part of OpenAPI that we write: every path has only GET. */
 export interface ApiDescription {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** The API in OpenAPI 3.1. */
+/** Describes the API in OpenAPI 3.1. */
 export function describeApi(app: INestApplication): ApiDescription {
   const head = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

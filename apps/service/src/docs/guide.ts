@@ -24,7 +24,7 @@ const marked = new Marked({
       const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
       return `<div class="wide"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table></div>`;
     },
-    // What a page of the repository links to is not served.
+    // Pages of the repository are not served here, so links to them become plain text.
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens);
       return /^(https:|#)/.test(href) ? html`<a href="${href}">${new Html(text)}</a>`.text : text;
@@ -32,7 +32,7 @@ const marked = new Marked({
   },
 });
 
-/** A page of `docs/`, cut at its second-level headings; `prefix` keeps the ids of two pages apart. */
+/** Splits a page of `docs/` at its second-level headings; `prefix` keeps the ids of two pages apart. */
 export function guideOf(markdown: string, prefix: string): Guide {
   const [opening, ...sections] = markdown.split(/^## /m);
   const [title, rest] = cut(opening!.replace(/^# /, ''));
@@ -56,6 +56,6 @@ function cut(text: string): [line: string, rest: string] {
   return [line!, rest.join('\n')];
 }
 
-/** Links within the page lead to its sections as they are called here. */
+/** Links within the page lead to its sections under their ids here. */
 const rendered = (markdown: string, prefix: string) =>
   new Html(marked.parse(markdown, { async: false }).replaceAll('href="#', `href="#${prefix}-`));

@@ -5,7 +5,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Part[];
 
-/** A template whose parts are escaped unless they are HTML themselves; of a list, one after the other. */
+/** A template whose parts are escaped unless they are HTML themselves; lists are joined. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, index) => (index === 0 ? text : textOf(parts[index - 1]!) + text)).join(''));
 }

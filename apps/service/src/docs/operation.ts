@@ -6,7 +6,7 @@ import { schemaFields, typeOf } from './schema-fields.js';
 
 const json = 'application/json';
 
-/** One route: what it does, a form to try it, what comes back; beside it, samples and an answer. */
+/** Documents one route: what it does, a form to try it and its responses; beside it, samples and an example response. */
 export function operationSection(path: string, operation: Operation, api: ApiDescription): Html {
   const { operationId, summary, description, parameters, responses } = operation;
   const answer = responses['200']?.content?.[json];

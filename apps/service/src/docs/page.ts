@@ -4,7 +4,7 @@ import { type Html, html } from './html.js';
 import { operationSection } from './operation.js';
 
 interface Sources {
-  /** Pages of docs/ of these names: the guide has no text of its own. */
+  /** The pages of docs/ of these names: the guide has no text of its own. */
   readonly api: string;
   readonly metrics: string;
   readonly signals: string;
@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * The page about the API: guide, routes to try, metrics, signals, events. Its links are relative, so that it works below any base URL; without
- * its script all of it can be read.
+ * The page about the API: guide, routes to try, metrics, signals, events. Its links are relative, so that it works below any base URL; all
+ * of it can be read without its script.
  */
 export function docsPage(api: ApiDescription, sources: Sources): string {
   const guide = guideOf(sources.api, 'guide');

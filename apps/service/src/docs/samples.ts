@@ -5,11 +5,11 @@ export interface Sample {
 }
 
 /**
- * A call of the path in three languages; they run unchanged, with base URL and key in the environment. A path with an id
- * takes that of the newest row of its list.
+ * Samples of a call in three languages, which run unchanged with base URL and key in the environment. A path with an id takes the id of the
+ * newest row of its list.
  */
 export function samplesOf(path: string): Sample[] {
-  // What is no JSON is saved, and not printed.
+  // A body that is no JSON is saved rather than printed.
   if (path.endsWith('.pdf') || path.endsWith('{file}')) return [];
   const list = path.replace('/{id}', '?limit=1');
   const call = list === path ? path : path.replace('{id}', '');

@@ -1,7 +1,7 @@
 import type { ApiDescription, Schema } from './describe-api.js';
 import { type Html, html, nothing } from './html.js';
 
-/** The fields of a schema, those of its parts folded below them. */
+/** The fields of a schema, with those of nested objects folded below them. */
 export function schemaFields(schema: Schema, api: ApiDescription): Html {
   const { properties = {}, required = [] } = resolved(schema, api);
   const fields = Object.entries(properties).map(([name, field]) => {
@@ -25,14 +25,14 @@ export function schemaFields(schema: Schema, api: ApiDescription): Html {
   </ul>`;
 }
 
-/** What it is, or each of it, where that has fields of its own. */
+/** The nested object, or the object in a list, if it has fields of its own. */
 function partsOf(schema: Schema, api: ApiDescription): Schema | null {
   const whole = resolved(schema, api);
   const part = whole.items ? resolved(whole.items, api) : whole;
   return part.properties ? part : null;
 }
 
-/** In words: `array of object`, `string or null`. */
+/** The type in words: `array of object`, `string or null`. */
 export function typeOf(schema: Schema, api: ApiDescription): string {
   const { type, items, format } = resolved(schema, api);
   if (items) return `array of ${typeOf(items, api)}`;

@@ -10,8 +10,8 @@ import { describeApi } from './describe-api.js';
 import { docsPage } from './page.js';
 
 /**
- * OpenAPI 3.1 at /v1/openapi.json and the page about it at /docs, with the few files that it needs: open, from memory, and the
- * same for everybody, but that the page below an account's base URL writes that URL. Each is made when it is first asked for.
+ * Serves OpenAPI 3.1 at /v1/openapi.json and the page about it at /docs with its few files: open to all, and from memory. All callers get
+ * the same, except that a page below an account's base URL shows that URL. Each file is made when it is first requested.
  */
 export function serveDocs(app: NestFastifyApplication, { publicBaseUrl }: { publicBaseUrl: string }): void {
   const description = once(() => describeApi(app));
@@ -37,14 +37,14 @@ export function serveDocs(app: NestFastifyApplication, { publicBaseUrl }: { publ
     serve(app, `/docs/${name}`, { type, body: once(() => bodyOf(projectFile(`apps/service/docs-page/${name}`))) });
 }
 
-/** What docs/api.md writes for a base URL. */
+/** The base URL in the examples of docs/api.md. */
 const exampleBaseUrl = 'https://mentions.example/acme';
 
-/** Of the account that the request names, or of every one where all share it; `null`: not known here. */
+/** The base URL of the account that the request names, or the one that all share; `null`: not known here. */
 function baseUrlOf({ raw, socket }: FastifyRequest, template: string): string | null {
   const slug = accountInUrl(raw);
   if (slug === undefined && template.includes('{account}')) return null;
-  // Whatever stands in a URL is not written into a page.
+  // Nothing but a slug is copied from a URL into a page.
   if (slug !== undefined && !/^[a-z0-9-]+$/.test(slug)) return null;
   return accountBaseUrl(servedBaseUrl(template, socket.localPort!), slug ?? '');
 }

@@ -51,5 +51,5 @@ const unknownEvent = 'must be the id of an event of the last 30 days; without it
 
 const brokenAfter = 'must be a last_cursor of this list, or the id of an event';
 
-/** Its cursors go with any filters: who follows the feed may change them. */
+/** Its cursors are valid with any filters, because who follows the feed may change them. */
 const followedBy = (accountId: string): Listing => ({ list: 'events after', accountId, query: {} });

@@ -23,7 +23,7 @@ const tail = {
   example: { last_cursor: 'kq0Vd1cJ9mX2c3Yb7l0x7HsidiI6MSwiYXQiOnsicG9zaXRpb24iOiI0MiJ9fQ' },
 };
 
-/** All that OpenAPI says of `GET /v1/events`. */
+/** The OpenAPI documentation of `GET /v1/events`. */
 export function ApiListEvents(): MethodDecorator {
   return ApiList(
     {

@@ -7,7 +7,7 @@ const example = {
   description: 'The brand’s part of all mentions of brands.',
 };
 
-/** All that OpenAPI says of `GET /v1/fields`. */
+/** The OpenAPI documentation of `GET /v1/fields`. */
 export function ApiListFields(): MethodDecorator {
   return ApiList({
     operationId: 'listFields',

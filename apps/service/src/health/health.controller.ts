@@ -11,7 +11,7 @@ import { isReady } from './is-ready.js';
 export class HealthController {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** The process is up. */
+  /** The process is running. */
   @Get('live')
   @ApiOperation({
     operationId: 'live',
@@ -24,7 +24,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve and, where it works runs, sees its queue. */
+  /** The process can serve and, where it works runs, reaches its queue. */
   @Get('ready')
   @ApiOperation({
     operationId: 'ready',

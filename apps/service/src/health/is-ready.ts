@@ -1,16 +1,16 @@
 import type { ModuleRef } from '@nestjs/core';
 import { Database } from '@app/storage';
 
-/** What a process that works runs says of its queue. A class of its own: an API that works none loads no scheduler. */
+/** Whether a process that works runs reaches its queue. A class of its own, so that an API that works none does not load the scheduler. */
 export abstract class WorkerLiveness {
-  /** The queue was not seen for longer than any look may take. */
+  /** True where no poll of the queue succeeded for longer than any poll may take. */
   abstract readonly isQuiet: boolean;
 }
 
-// The counts of requests are written: where nothing can be, each key is answered 503. A full disk is no reason, see RateLimiter.
+// Counts of requests must be written: without that each key gets a 503. A full disk does not count as read-only, see RateLimiter.
 const canWrite = `select 1 where not current_setting('transaction_read_only')::boolean`;
 
-/** Does the database answer and take writes, and, where the process works runs, does the queue answer? Resolves within 3 s. */
+/** Whether the database answers and accepts writes and, where the process works runs, the queue answers. Resolves within 3 s. */
 export async function isReady(process: ModuleRef): Promise<boolean> {
   if (livenessOf(process)?.isQuiet) return false;
   const answered = process.get(Database, { strict: false }).quick({ name: 'ready', text: canWrite }, []);

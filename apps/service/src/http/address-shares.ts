@@ -1,22 +1,22 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 
-/** The open connections of each address, so that no single one takes them all. */
+/** Tracks the open connections of each address, so that no single one takes them all. */
 export class AddressShares {
   private readonly open = new Map<string, Set<Socket>>();
 
-  /** `most`: open connections of one address. `isProxy`: says of an address that any number may come from it. */
+  /** `most`: open connections allowed to one address. `isProxy`: whether an address may have any number. */
   constructor(
     private readonly most: number,
     private readonly isProxy: (address: string) => boolean = () => false,
   ) {}
 
   /**
-   * Counts a new connection until it closes. Returns which one has to go where its address has more than its share: the oldest
-   * that `isBusy` does not spare, so that who holds many idle ones loses those, and the new one where all are busy.
+   * Counts a new connection until it closes. If its address then has too many, returns the one to close: the oldest that `isBusy` does not
+   * spare, so that an address with many idle connections loses those, and otherwise the new one.
    */
   admit(socket: Socket, isBusy: (socket: Socket) => boolean): Socket | null {
     const { remoteAddress } = socket;
-    // A client that has gone already, or a Unix socket.
+    // The client has gone already, or uses a Unix socket.
     if (remoteAddress === undefined || this.isProxy(remoteAddress)) return null;
     const network = networkOf(remoteAddress);
     const open = this.open.get(network) ?? new Set();
@@ -30,7 +30,10 @@ export class AddressShares {
   }
 }
 
-/** An IPv4 address as it is, mapped into IPv6 or not; the first 64 bits of an IPv6 address, which one household has to itself. */
+/**
+ * The network that shares a limit: an IPv4 address itself, mapped into IPv6 or not; the first 64 bits of an IPv6 address, which one
+ * household has to itself.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address);
   if (mapped) return mapped[1]!;
@@ -41,8 +44,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Is an address one of these, each an address or a range such as 10.0.0.0/8? An IPv4 address, mapped into IPv6 or not, is in ranges of IPv4
- * alone: by itself `BlockList` has it in ::/0, too.
+ * Returns a check whether an address is among these, each an address or a range such as 10.0.0.0/8. An IPv4 address, mapped into IPv6 or
+ * not, is only in ranges of IPv4; `BlockList` by itself would find it in ::/0, too.
  */
 export function addressCheck(these: readonly string[]): (address: string) => boolean {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };

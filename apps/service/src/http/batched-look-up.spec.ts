@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { BatchedLookUp } from './batched-look-up.js';
 
-/** Of which the test says when a statement ends. */
+/** Makes a look-up whose statements end when the test says so. */
 function openLookUp() {
   const asked: { wanted: readonly number[]; end: PromiseWithResolvers<readonly number[]> }[] = [];
   const lookUp = new BatchedLookUp<number, number>((wanted) => {

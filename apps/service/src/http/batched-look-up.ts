@@ -4,19 +4,19 @@ interface Waiting<Wanted, Found> {
   readonly reject: (error: unknown) => void;
 }
 
-/** How many one statement looks up. */
+/** How many keys one statement looks up. */
 const most = 500;
 
 /**
- * Looks things up with one statement at a time: what is wanted while one is under way goes into the next, together. Callers whom
- * nobody knows can ask as much as they like and never take more than one of the database's connections, and who is known waits for
- * two short statements and not for all that strangers ask.
+ * Looks keys up with one statement at a time: requests during a statement are combined in the next one. So unknown callers, however much
+ * they ask, never take more than one of the database's connections, and a known caller waits for two short statements rather than for all
+ * that strangers ask.
  */
 export class BatchedLookUp<Wanted, Found> {
   private waiting: Waiting<Wanted, Found>[] = [];
   private isAsking = false;
 
-  /** `ask` gives as many as are wanted, in their order. */
+  /** `ask` returns one result for each wanted key, in their order. */
   constructor(private readonly ask: (wanted: readonly Wanted[]) => Promise<readonly Found[]>) {}
 
   find(wanted: Wanted): Promise<Found> {
@@ -38,7 +38,7 @@ export class BatchedLookUp<Wanted, Found> {
       const found = await this.ask(batch.map(({ wanted }) => wanted));
       for (const [index, { resolve }] of batch.entries()) resolve(found[index]!);
     } catch (error) {
-      // Where the database is away, who waits behind these would wait as long for the same.
+      // If the database is out of reach, those that wait for the next statements would only wait as long for the same error.
       for (const { reject } of [...batch, ...this.waiting.splice(0)]) reject(error);
     }
   }

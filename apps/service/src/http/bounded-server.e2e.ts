@@ -23,7 +23,7 @@ async function serve(handle: RequestListener, limits: BoundedServerOptions = {})
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
-/** A client that reads nothing until it is told to. */
+/** Opens a client that reads nothing until it is told to. */
 function open(requests: string, localAddress = '127.0.0.1'): Socket {
   const { port } = server.address() as AddressInfo;
   const client = connect({ port, host: '127.0.0.1', localAddress }).pause();
@@ -56,7 +56,7 @@ it('reads no more of a client that reads no answers', async () => {
   });
   const client = open('');
   await once(client, 'connect');
-  // More than the buffers of both kernels hold: what is left is still ours.
+  // More than the buffers of both kernels hold, so that the rest is still in our process.
   client.write(get('/').repeat(1_000_000));
   const [{ socket }] = (await once(server, 'request')) as [IncomingMessage];
   await new Promise((resolve) => setImmediate(resolve));
@@ -143,7 +143,7 @@ it('reads nothing more of a body that nobody wants, and ends its connection with
   const client = open(post(chunks(10_000)));
   const received = await client.setEncoding('utf8').toArray();
   expect(received.join('')).toContain('here');
-  // What came in one piece with the head.
+  // Only what arrived together with the head.
   expect(body!.readableLength).toBeLessThan(256);
 });
 
@@ -167,7 +167,7 @@ it('lets others come in between where a connection has sent much at once', async
       readBefore = read;
       return response.end('here');
     }
-    // It is there before anything more of this connection is parsed.
+    // This request arrives before anything more of the first connection is parsed.
     other.write(get('/other'));
     return request.on('data', (chunk: Buffer) => (read += chunk.length));
   });

@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import { AddressShares } from './address-shares.js';
 import { type Stepwise, Turns } from './turns.js';
 
-/** What clients may hold of a process, however they behave. */
+/** Limits on what clients may occupy of a process, however they behave. */
 export interface Limits {
-  /** Open connections; more are refused at once. */
+  /** Open connections; further ones are refused at once. */
   readonly connections: number;
-  /** Open connections of one address, where it is no proxy; for one more the oldest that awaits no answer is closed. */
+  /** Open connections of one address, unless it is a proxy; a further one closes the oldest that awaits no response. */
   readonly connectionsOfAddress: number;
-  /** Requests of one connection that wait for the answers before theirs; then nothing more is read from it. */
+  /** Pipelined requests of one connection that wait for earlier responses; beyond that nothing more is read from it. */
   readonly ahead: number;
-  /** Without a byte sent or read while an answer is under way. */
+  /** Time without a byte sent or read while a response is under way. */
   readonly silentMs: number;
-  /** From the beginning of a request's work to the last byte of its answer. */
+  /** Time from the start of a request's handling to the last byte of its response. */
   readonly answerMs: number;
-  /** Of answers that clients have not read, over all connections. */
+  /** Bytes of responses that clients have not read, over all connections. */
   readonly unreadBytes: number;
 }
 
@@ -29,40 +29,40 @@ const usual: Limits = {
 };
 
 export interface BoundedServerOptions extends Partial<Limits> {
-  /** Says of a peer's address whether it is a proxy, whose connections are many clients'. Default: none is. */
+  /** Whether a peer's address is a proxy's, whose connections are those of many clients. Default: none is. */
   readonly isProxy?: (address: string) => boolean;
 }
 
-/** Why a connection was ended from our side: event `cut` of the server. */
+/** Why the server closed a connection: its event `cut`. */
 export type Cut = 'too_many' | 'address' | 'silent' | 'slow' | 'unread';
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
 const lookEveryMs = 250;
 
-/** Answers that may take longer than others, by their requests. */
+/** Requests whose responses may take longer than others. */
 const allowed = new WeakMap<Socket, number>();
 
-/** The answer of this request may take so long, as long as its client goes on to read. */
+/** Allows the response of this request so much time, as long as its client keeps reading. */
 export function allowTime({ socket }: Pick<IncomingMessage, 'socket'>, answerMs: number): void {
   allowed.set(socket, answerMs);
 }
 
 /**
- * A server that no client fills: the requests of a connection are handled one after the other, each when the answer before it
- * has left, and a client that does not read is cut off. A body is read only while the handler reads it; a request that ends
- * without that ends its connection.
+ * Creates a server that no client can exhaust. Requests of one connection are handled one after the other, each when the response before it
+ * has been sent, and a client that does not read is disconnected. A body is read only as fast as the handler reads it; a request that ends
+ * with an unread body ends its connection.
  */
 export function createBoundedServer(handle: RequestListener, options: BoundedServerOptions = {}): Server {
   const limits = { ...usual, ...options };
   const lines = new WeakMap<Socket, Line>();
   const turns = new Turns();
   const shares = new AddressShares(limits.connectionsOfAddress, options.isProxy);
-  /** Since when a request is handled whose answer is not out yet; the oldest first. */
+  /** When the handling of each unanswered request began; the oldest first. */
   const begun = new Map<Socket, number>();
   const server = createServer(
     {
-      // A query of 2,000 characters, each of nine bytes when it is escaped, and the rest of the URL and headers.
+      // Fits a query of 2,000 characters, each of nine bytes when it is escaped, and the rest of the URL and headers.
       maxHeaderSize: 32_768,
       headersTimeout: 15_000,
       requestTimeout: 30_000,
@@ -97,7 +97,7 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
     handle(request, response);
   }
 
-  /** Ends what takes too long, and, where too much is unread, what has been so for longest. */
+  /** Closes connections that take too long and, where too much is unread, the one with the oldest unread response. */
   function look(): void {
     const now = performance.now();
     let unread = 0;
@@ -105,7 +105,7 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
     for (const [socket, begunAt] of begun) {
       const answerMs = allowed.get(socket);
       if (now - begunAt > (answerMs ?? limits.answerMs)) cut(socket, 'slow');
-      // Older than those behind it, and no reason to let them be.
+      // It is older than those behind it, and its longer allowance must not protect them.
       else if (answerMs !== undefined) continue;
       else if (unread <= limits.unreadBytes) return;
       else if (socket.writableLength > 0) cut(socket, 'unread');
@@ -119,36 +119,36 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
   }
 }
 
-/** Bytes that Node's parser gets at once; a common request is one to three of them. */
+/** Bytes that Node's parser gets at once; a common request takes one to three such pieces. */
 const pieceLength = 256;
 
-/** Pieces of one connection in a row; then the other connections come in between. */
+/** Pieces that one connection gets in a row before other connections get theirs. */
 const piecesInARow = 4;
 
 interface LineOptions {
-  /** Handles a request; `ended` is called when its answer is out, or never will be. */
+  /** Handles a request; `ended` is called when its response is sent, or never will be. */
   readonly begin: (exchange: Exchange, ended: () => void) => void;
   readonly turns: Turns;
   readonly ahead: number;
 }
 
 /**
- * The requests of one connection. By itself Node parses all that one read brings, 64 kB of requests or of a body's chunks,
- * before it looks whether anybody wants them. Where somebody listens to `readable`, a socket emits as `data`, which is what Node
- * parses, only what `read(length)` takes.
+ * The requests of one connection. Node by itself parses all that one read brings, 64 kB of requests or of a body's chunks, before it looks
+ * whether anybody wants them. Where somebody listens to `readable`, a socket emits as `data`, which Node parses, only what `read(length)`
+ * takes.
  */
 class Line implements Stepwise {
   private readonly waiting: Exchange[] = [];
   private answering = false;
   private reading = false;
-  /** The last one whose head was parsed: what is read next may be its body. */
+  /** The last request whose head was parsed; what is read next may be its body. */
   private latest: Exchange | undefined;
 
   constructor(
     private readonly socket: Socket,
     private readonly options: LineOptions,
   ) {
-    // Node holds its parser while answers are unsent; with `drain` it lets go of it before this listener is called.
+    // Node pauses its parser while responses are unsent; on `drain` it resumes it before this listener is called.
     socket.on('readable', this.readOn).on('drain', this.readOn);
   }
 
@@ -161,7 +161,7 @@ class Line implements Stepwise {
     if (!this.answering && this.waiting.length === 1) this.beginNext();
   }
 
-  /** A turn of this connection: the next request that waits, and a little to read. */
+  /** One step for this connection: handles the next waiting request, and reads a little. */
   step(): void {
     if (!this.answering && this.waiting.length > 0) this.beginNext();
     this.read();
@@ -172,7 +172,7 @@ class Line implements Stepwise {
     this.answering = true;
     this.options.begin(exchange, () => {
       this.answering = false;
-      // Else Node would read what is left of the body, however long that is, for the sake of the next request.
+      // Otherwise Node would read the rest of the body, however long, to get to the next request.
       if (!exchange[0].complete) this.socket.destroy();
       if (this.socket.destroyed) return;
       if (this.waiting.length > 0) this.options.turns.add(this);
@@ -185,12 +185,12 @@ class Line implements Stepwise {
   };
 
   private read(): void {
-    // An answer that ends while its request is being parsed makes room in the midst of it.
+    // A response that ends while its request is being parsed frees capacity during the parsing.
     if (this.reading) return;
     this.reading = true;
     let left = piecesInARow;
     while (left > 0 && this.mayRead) {
-      // With nothing to read, `read` notices the end.
+      // With nothing to read, `read` notices the end of the connection.
       const piece: unknown = this.socket.read(Math.min(pieceLength, this.socket.readableLength) || undefined);
       left = piece === null || this.socket.readableLength === 0 ? 0 : left - 1;
     }

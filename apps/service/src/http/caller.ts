@@ -1,30 +1,32 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who calls: the account comes from the key, or from the session that a key or link opened, and from nothing else. */
+/** Who calls. The account comes from the key, or from the session that a key or link opened, and from nothing else. */
 export interface Caller {
-  /** `null`: a one-time link signed in, or a person. */
+  /** `null`: a one-time link or an identity provider signed in. */
   readonly keyId: string | null;
-  /** Whom an identity provider vouches for, in a session or by an access token; `null` or absent: a key or link is all there is. */
+  /**
+   * The person that an identity provider vouches for, in a session or by an access token; `null` or absent: there is only a key or link.
+   */
   readonly person?: string | null;
-  /** Where a dashboard asks by its cookie. */
+  /** Set where a dashboard calls by its cookie. */
   readonly sessionId?: string;
-  /** Whose data it reads. */
+  /** The account whose data it reads. */
   readonly accountId: string;
-  /** Of a key of the sandbox: the account whose key it is. */
+  /** For a key of the sandbox: the account that owns the key. */
   readonly sandboxOf?: string;
   readonly accountSlug: string;
-  /** As people call it. */
+  /** The account's display name. */
   readonly accountName: string;
-  /** Includes of the account, where the request names none. */
+  /** The account's includes, for requests that name none. */
   readonly includes: readonly string[];
-  /** What it may do, as far as its account allows that. */
+  /** Its scopes, as far as its account allows them. */
   readonly scopes: readonly string[];
-  /** IP addresses and ranges from which alone they may call; empty: from anywhere. */
+  /** IP addresses and ranges that it may call from; empty: any. */
   readonly allowedAddresses: readonly string[];
 }
 
-/** The account that it belongs to, whatever it reads. */
+/** The account that the caller belongs to, whatever it reads. */
 export const ownAccountOf = ({ sandboxOf, accountId }: Caller): string => sandboxOf ?? accountId;
 
 /** A request that has passed the guard. */
@@ -32,7 +34,7 @@ export interface CallersRequest extends FastifyRequest {
   readonly user: Caller;
 }
 
-/** A handler's argument: who calls it. */
+/** Injects the caller into a handler's argument. */
 export const Caller = createParamDecorator(
   (_: undefined, context: ExecutionContext): Caller => context.switchToHttp().getRequest<CallersRequest>().user,
 );

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { addressCheck } from './address-shares.js';
 
 /**
- * Who asks, as far as that can be known: the peer of the connection, or what a trusted proxy says of whom it asks for. Proxies add the
- * address they see at the end of `X-Forwarded-For`, and what stands before it anybody may have written: so it is read from its end, past
- * the trusted ones. `null`: nothing that can be believed says it.
+ * Returns the client's address, as far as it can be trusted: the peer of the connection or, where that is a trusted proxy, the address that
+ * it reports. Proxies append the address they see to `X-Forwarded-For`, and anybody may have written what stands before it. So the header
+ * is read from its end, past trusted proxies. `null`: no trustworthy address is given.
  */
 export function clientAddresses(trustedProxies: readonly string[]): (request: IncomingMessage) => string | null {
   const isProxy = addressCheck(trustedProxies);
@@ -20,22 +20,22 @@ export function clientAddresses(trustedProxies: readonly string[]): (request: In
       if (address === null || !isProxy(address)) return address;
       client = address;
     }
-    // One of the trusted asks for itself.
+    // A trusted proxy made the request itself.
     return client;
   };
 }
 
-/** An address without the port that some proxies write behind it, and without a zone; `null` for what is none. */
+/** The address without the port that some proxies append, and without a zone; `null` where it is no address. */
 function bare(text: string): string | null {
   const [, bracketed, v4] = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(text) ?? [];
   const address = (bracketed ?? v4 ?? text).replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) === 0 ? null : address;
 }
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 address: it says where from, and of no person. */
+/** The /24 of an IPv4 address or the /48 of an IPv6 address: it says where a request comes from, but identifies no person. */
 export function networkPrefix(address: string): string {
   if (isIP(address) === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
-  // A URL writes an IPv6 address in one way alone, whatever it was.
+  // A URL has only one spelling of an IPv6 address.
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left] = host.split('::', 1) as [string];
   const groups = left.split(':').filter(Boolean);

@@ -8,8 +8,8 @@ const preflight = {
 };
 
 /**
- * Lets pages of these origins read answers. A browser asks first, without the key: it is answered before the key is looked
- * for, and for these origins alone. No cookie is ever let through. Without origins nothing is added to a request's way.
+ * Lets pages of these origins read responses. A browser's preflight comes without the key, so it is answered before the key check, and for
+ * these origins only. Credentials are never allowed. Without origins no hook is added.
  */
 export function allowOrigins(fastify: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

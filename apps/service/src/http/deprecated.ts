@@ -2,22 +2,23 @@ import { applyDecorators, type CanActivate, type ExecutionContext, UseGuards } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addLink } from './add-link.js';
 
-/** When a route stops being recommended, and when it stops. Both are whole days (UTC), such as `2027-03-01`. */
+/** When a route becomes deprecated, and when it is removed. Both are whole days (UTC), such as `2027-03-01`. */
 export interface Removal {
   readonly since: string;
-  /** At least 365 days later: what customers are promised. */
+  /** At least 365 days later, as customers are promised. */
   readonly sunset: string;
 }
 
 const dayMs = 86_400_000;
 const leastDays = 365;
 
-// As the swagger module keeps what `ApiOperation` says of a handler.
+// The key under which the swagger module stores `ApiOperation` of a handler.
 const operation = 'swagger/apiOperation';
 
 /**
- * The route goes: each of its answers says since when it is deprecated (`Deprecation`, RFC 9745), when it ends (`Sunset`, RFC 8594) and
- * where to read on (`Link`), and OpenAPI marks it. Above the decorators that describe it. Throws RangeError for days that break the promise.
+ * Marks a route as deprecated: each of its responses says since when (`Deprecation`, RFC 9745), when it ends (`Sunset`, RFC 8594) and where
+ * to read more (`Link`), and OpenAPI marks it. It belongs above the decorators that describe the route. Throws RangeError for days that
+ * break the promise.
  */
 export function Deprecated({ since, sunset }: Removal): MethodDecorator {
   const [from, until] = [dayOf(since), dayOf(sunset)];
@@ -29,7 +30,7 @@ export function Deprecated({ since, sunset }: Removal): MethodDecorator {
   return applyDecorators(UseGuards(new TellsOfRemoval(told)), markDeprecated);
 }
 
-/** A guard, as interceptors cost every request of the process; it lets everybody through. */
+/** A guard that lets everybody through, because an interceptor would cost every request of the process. */
 class TellsOfRemoval implements CanActivate {
   constructor(private readonly told: Readonly<Record<string, string>>) {}
 

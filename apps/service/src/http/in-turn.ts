@@ -1,8 +1,11 @@
-/** Does what has one key one after the other, and what has different keys at once. */
+/** Runs work with the same key one after the other, and work with different keys concurrently. */
 export class InTurn {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** Where the one before it fails, so does this, without being tried: where the database is away, it would wait as long for the same. */
+  /**
+   * If the work before it fails, this fails likewise without being tried: where the database is out of reach, it would only wait as long
+   * for the same error.
+   */
   run<Done>(key: string, work: () => Promise<Done>): Promise<Done> {
     const before = this.last.get(key);
     const turn = before ? before.then(work) : work();

@@ -7,26 +7,26 @@ import type { Caller } from './caller.js';
 
 interface Access {
   readonly request_id: string;
-  /** Absent where no key was known; one that was used from an address that it does not allow is there, with its 401. */
+  /** Absent where the key was unknown; a key used from an address that it does not allow is logged, with its 401. */
   readonly account?: string | undefined;
   readonly key?: string | undefined;
-  /** A dashboard's, where it asks by its cookie. */
+  /** Set for a dashboard that calls by its cookie. */
   readonly session?: string | undefined;
   readonly method: string;
-  /** The route's pattern, never the URL: a stranger may put anything into it. */
+  /** The route's pattern, never the URL, into which a stranger may put anything. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** Writes one line a request. */
+/** Writes one line for each request. */
 export interface AccessLog {
   write(access: Access): void;
-  /** Writes what is left. */
+  /** Writes the remaining lines. */
   close(): void;
 }
 
-/** Lines of the log, written in batches: no request waits for the disk. `null` where the level leaves them out. */
+/** Opens a log that writes lines in batches, so that no request waits for the disk. `null` where the level leaves them out. */
 export function openAccessLog(level: string): AccessLog | null {
   if (!pino({ level }).isLevelEnabled('info')) return null;
   const stream = logStream({ batched: true });
@@ -34,11 +34,11 @@ export function openAccessLog(level: string): AccessLog | null {
   return { write: (access) => log[levelOf(access)](access), close: () => stream.flushSync() };
 }
 
-/** Supervisors and load balancers ask every few seconds whether all is well: only what is not is worth a line. */
+/** Supervisors and load balancers poll health every few seconds, so that only failures are worth a line. */
 const levelOf = ({ route, status }: Access): 'debug' | 'info' =>
   route.startsWith('/health/') && status < 400 ? 'debug' : 'info';
 
-/** A histogram of all requests, whose count is the number of requests, and a counter of connections that were cut off. */
+/** Measures all requests in a histogram, and counts disconnected clients. */
 @Injectable()
 export class HttpMetrics {
   private readonly duration: Histogram<'method' | 'route' | 'status'>;

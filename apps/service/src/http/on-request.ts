@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { accountPaths } from '@app/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The caller's own id where it is well-formed and no key by mistake, else a new one. */
+/** The caller's own request id where it is well-formed and not a key by mistake, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^(?!.*bm_)[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
@@ -14,7 +14,7 @@ const api = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
-// A page's scripts, styles and images are files of ours; nothing is inline, and it calls this API alone.
+// Security policy of pages: scripts, styles and images are files of ours, nothing is inline, and scripts call only this API.
 const page = {
   ...api,
   'Content-Security-Policy':
@@ -24,8 +24,9 @@ const page = {
 };
 
 /**
- * First of all, in one hook, because each costs every request: headers that every answer has, and what no parser checks. A JSON API
- * needs few security headers, and each costs, too; pages, known by how their paths begin, need all.
+ * Adds the hook that runs before everything else. It is a single one, because each costs every request. It sets the headers of every
+ * response and checks what no parser does. A JSON API needs few security headers; pages, recognised by the beginning of their path, need
+ * all.
  */
 export function onRequest(
   pages: readonly string[],
@@ -34,20 +35,21 @@ export function onRequest(
     const { raw, method, url } = request;
     const isPage = pages.some((path) => url.startsWith(path));
     void reply.header('X-Request-Id', request.id).headers(isPage ? page : api);
-    // Nobody reads a body but who takes this back: the connection ends, as only behind the body the next request would begin.
+    // Unless a handler reads the body and removes this header, the connection closes, because the next request would only begin behind the
+    // body.
     if (announcesBody(raw)) void reply.header('Connection', 'close');
-    // Of a body not even the type is read: Fastify would refuse a malformed one by itself, and with QUERY an absent one.
+    // Fastify would refuse a malformed content type of an unread body by itself, and with QUERY an absent one, so the type is replaced.
     if (method !== 'GET' && method !== 'HEAD') raw.headers['content-type'] = 'application/json';
     done(namesOneHost(raw) ? undefined : Object.assign(new Error('not one Host header'), { statusCode: 400 }));
   };
 }
 
-/** Does a body follow, be it empty in the end? */
+/** Whether the request announces a body, even an empty one. */
 function announcesBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }
 
-/** One Host header, no more and no less (RFC 9112, 3.2); HTTP/1.0 had none. Node's own answer would be no problem body. */
+/** Whether there is exactly one Host header (RFC 9112, 3.2); HTTP/1.0 had none. Node's own response would be no problem body. */
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -62,8 +64,8 @@ const named = Symbol('account in the base URL');
 type Addressed = IncomingMessage & { [named]?: string };
 
 /**
- * Takes the account's base path off a URL and remembers the account; the bare `/v1/…` and all else pass as they are. A URL with
- * scheme and host is one without (RFC 9112, 3.2.2).
+ * Returns a function that removes the account's base path from a URL and records the account; `/v1/…` and all else stay. A URL with scheme
+ * and host counts as one without (RFC 9112, 3.2.2).
  */
 export function accountRewriter(publicBaseUrl: string): (request: IncomingMessage) => string {
   const path = publicBaseUrl.replace(/^https?:\/\/[^/]*/, '');
@@ -78,7 +80,7 @@ export function accountRewriter(publicBaseUrl: string): (request: IncomingMessag
   };
 }
 
-/** The account that the base URL names; `undefined` where the key alone names it. */
+/** The account that the base URL names; `undefined` where only the key names it. */
 export function accountInUrl(request: IncomingMessage): string | undefined {
   return (request as Addressed)[named];
 }

@@ -7,29 +7,29 @@ import type { Caller } from './caller.js';
 /** Headers by their names in lower case. */
 export type OwnHeaders = Readonly<Record<string, string>>;
 
-/** What a request of our own was answered. */
+/** The response to a request of the process to itself. */
 export interface OwnReply {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly bytes: Buffer;
 }
 
-/** What goes with a request of our own. */
+/** What goes with a request of the process to itself. */
 interface Own {
   readonly headers?: OwnHeaders;
-  /** For whom it is made, where no header says so. */
+  /** The caller that it is made for, where no header says so. */
   readonly caller?: Caller | undefined;
 }
 
 /**
- * Asks this very process with a GET, without a connection: every check, parameter, account, cache and error is the one of a request
- * from outside. `fastify.inject` is made for tests: what it makes for a request is freed by a full garbage collection alone, so that
- * each of the short ones has to copy it, which everybody else waits for.
+ * Sends a GET to this very process without a connection: every check, parameter, account, cache and error is the same as for a request from
+ * outside. `fastify.inject` is made for tests: only a full garbage collection frees what it makes for a request, so that each short
+ * collection copies it, which delays every other request.
  */
 export function askSelf(fastify: FastifyInstance, url: string, own: Own = {}): Promise<OwnReply> {
   const request = new OwnRequest(url, own);
   const response = new ServerResponse(request);
-  // Its body as it is, whatever its length.
+  // Keeps the body unchunked, whatever its length.
   response.useChunkedEncodingByDefault = false;
   // Node keeps headers by name only where one was set before the head is written.
   response.setHeader('Connection', 'close');
@@ -44,7 +44,7 @@ export function askSelf(fastify: FastifyInstance, url: string, own: Own = {}): P
   });
 }
 
-/** Made by this process itself: nothing that came over a connection is one. */
+/** A request that this process made itself; no request over a connection is one. */
 export class OwnRequest extends IncomingMessage {
   readonly caller: Caller | undefined;
 
@@ -63,16 +63,16 @@ export class OwnRequest extends IncomingMessage {
   }
 }
 
-/** Of no address, and never opened. */
+/** A socket without an address that is never opened. */
 const nowhere = new Socket();
 
 interface Sink {
   readonly socket: Socket;
-  /** All that was sent, without its head. */
+  /** The response's bytes without its head. */
   bytes(): Buffer;
 }
 
-/** In the place of a connection: a response finishes once its bytes were taken. */
+/** Replaces a connection: a response finishes once its bytes were taken. */
 function openSink(): Sink {
   const chunks: Buffer[] = [];
   const write = (chunk: Buffer, _encoding: string, done: () => void): void => {

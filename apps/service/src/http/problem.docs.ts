@@ -2,7 +2,7 @@ import { ProblemResponse, refTo } from '@app/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 
-/** A header of text, as OpenAPI describes it. */
+/** A text header, as OpenAPI describes it. */
 export const headerOf = (description: string, example: string) => ({
   description,
   schema: { type: 'string' as const, example },
@@ -12,7 +12,7 @@ const requestId = headerOf(
   '0b5c2f0e-2b53-4a0b-8a53-0d3f6a4b7f10',
 );
 
-/** Headers of every answer to a valid key. */
+/** Headers of every response to a valid key. */
 export const callHeaders = {
   'X-Request-Id': requestId,
   'RateLimit-Policy': headerOf('Requests that a key may make a minute.', '"key";q=600;w=60'),
@@ -119,7 +119,7 @@ const problems = {
   },
 };
 
-/** Documents the errors that a route can answer with. */
+/** Documents the errors of a route. */
 export function ApiProblems(...statuses: (keyof typeof problems)[]): MethodDecorator {
   const responses = statuses.map((key) => {
     const { status, code, title, about, headers } = { status: Number(key), ...problems[key] };

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Guest, GUESTS } from './guest.js';
 import { Problem, problemBody, type ProblemDetails, problemOfStatus, tooSlow, unavailable } from './problem.js';
 
-/** Every error leaves as problem+json, or as a guest's clients read it; what went wrong inside is for the log alone. */
+/** Sends every error as problem+json, or in the form of a guest's clients; details of internal errors go to the log only. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
@@ -31,7 +31,7 @@ export function sendProblem(reply: FastifyReply, details: ProblemDetails, reques
         'Content-Type': 'application/problem+json',
         'Cache-Control': 'no-store',
       })
-      // Bytes, because Fastify would add a charset to a text, which this media type does not have.
+      // Sent as bytes, because Fastify would add a charset to a text, which this media type does not have.
       .send(Buffer.from(problemBody(details, requestId)))
   );
 }
@@ -39,7 +39,7 @@ export function sendProblem(reply: FastifyReply, details: ProblemDetails, reques
 const isFor = ({ route }: Guest, { url, routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === route || url.split('?', 1)[0] === route;
 
-/** The client's text of any error. */
+/** The client's text for any error. */
 export function detailsOf(error: unknown): ProblemDetails {
   if (error instanceof Problem) return error.details;
   if (error instanceof HttpException) return problemOfStatus(error.getStatus());

@@ -9,12 +9,12 @@ export interface FieldProblem {
 
 export interface ProblemDetails {
   readonly status: number;
-  /** Stable, snake_case: what a client branches on. */
+  /** Stable, in snake_case: clients branch on it. */
   readonly code: string;
   readonly title: string;
   readonly detail: string;
   readonly errors?: readonly FieldProblem[];
-  /** What a key would have to have, where that is all it lacks. */
+  /** The scope that the key lacks, where that is all it lacks. */
   readonly scope?: KeyScope;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -59,7 +59,7 @@ export function unauthorized(challenge: string): Problem {
   });
 }
 
-/** Names the first ten, none at length: a client may send thousands of names that it made up, of any length. */
+/** Names the first ten parameters, each shortened: a client may send thousands of made-up names of any length. */
 export function badParameters(all: readonly FieldProblem[]): Problem {
   const errors = all.slice(0, 10).map(({ field, message }) => ({ field: field.slice(0, 64).toWellFormed(), message }));
   const more = all.length > errors.length ? `; and ${all.length - errors.length} more` : '';
@@ -72,7 +72,7 @@ export function badParameters(all: readonly FieldProblem[]): Problem {
   });
 }
 
-/** `hint`: what may have been meant. */
+/** `hint`: what was probably meant. */
 export function promptNotFound(hint = ''): Problem {
   return new Problem({
     status: 404,
@@ -101,7 +101,7 @@ export function tooManyRequests(retryAfterSeconds: number): Problem {
   });
 }
 
-/** `what` cannot be reached, for now. */
+/** `what` is out of reach for now. */
 export function unavailable(what = 'The database'): Problem {
   return new Problem({
     status: 503,
@@ -133,7 +133,7 @@ export function tooSlow(): Problem {
   });
 }
 
-/** What a framework's 4xx is called where its own words would not say what to do. */
+/** Codes and details for 4xx of the framework whose own words would not say what to do. */
 const wordings: Readonly<Record<number, readonly [code: string, detail: string]>> = {
   400: ['bad_request', 'The request could not be read.'],
   404: ['route_not_found', 'There is no such route. The routes are listed in /v1/openapi.json.'],
@@ -143,7 +143,7 @@ const wordings: Readonly<Record<number, readonly [code: string, detail: string]>
   431: ['headers_too_large', 'The request headers are too large.'],
 };
 
-/** A problem for a status that the framework decided on: a refusal stays one; all else is a 500 without details. */
+/** A problem for a status that the framework chose: a 4xx stays one; all else becomes a 500 without details. */
 export function problemOfStatus(status: number): ProblemDetails {
   const title = STATUS_CODES[status];
   if (title === undefined || status < 400 || status > 499)

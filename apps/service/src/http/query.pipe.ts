@@ -4,8 +4,8 @@ import { getMetadataStorage, validateSync, type ValidationError } from 'class-va
 import { badParameters, type FieldProblem } from './problem.js';
 
 /**
- * Checks the query string against its class; unknown, repeated and malformed parameters are named. Only what is validated as a
- * list may be repeated. No parameters, no work.
+ * Checks the query string against its class; unknown, repeated and malformed parameters are named. Only a parameter that is validated as a
+ * list may be repeated.
  */
 @Injectable()
 export class QueryPipe implements PipeTransform {
@@ -18,7 +18,7 @@ export class QueryPipe implements PipeTransform {
       throw badParameters(repeated.map(([field, text]) => ({ field, message: wrongForm(text) })));
     }
     const query = plainToInstance(metatype, Object.fromEntries(given)) as object;
-    // The library drops names such as `constructor` in silence: they are unknown parameters as any other.
+    // The library silently drops names such as `constructor`, which are unknown parameters like any other.
     const dropped = given
       .filter(([field]) => !Object.hasOwn(query, field))
       .map(([field]) => ({ field, message: unknown }));
@@ -37,7 +37,7 @@ const isOnce = (value: unknown): boolean => typeof value === 'string' && !hasZer
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isOnce);
 
-/** Is each of its values validated by itself? */
+/** Whether each value of the parameter is validated by itself. */
 function isList(query: Type, field: string): boolean {
   const rules = getMetadataStorage().getTargetValidationMetadatas(query, '', false, false);
   return rules.some(({ propertyName, each }) => propertyName === field && each);

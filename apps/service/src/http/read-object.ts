@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.js';
 
 const mostBytes = 64 << 10;
-/** Pieces in which a body may come: 64 KiB are 256 of the server's own, and as many again may be the client's chunks. */
+/** How many pieces a body may come in: 64 KiB are 256 of the server's own, and as many again may be the client's chunks. */
 const mostPieces = 512;
 const withinMs = 10_000;
 
 /**
- * The JSON object of a request's body, for routes that take one: behind all checks, so that nobody's body is read who has no key.
- * Throws a 413 for more than 64 KiB, a 408 for what takes longer than 10 s, and a 400 for what comes in more than some hundred
- * chunks, is no JSON, or no object (`noObject` says what to send).
+ * Reads the JSON object in a request's body, for routes that take one. It runs behind all checks, so that no body without a valid key is
+ * read. Throws a 413 for more than 64 KiB, a 408 for a body that takes longer than 10 s, and a 400 for one in more than some hundred
+ * chunks, one that is no JSON, or no object (`noObject` says what to send).
  */
 export async function readObject(
   { raw }: FastifyRequest,
@@ -19,7 +19,7 @@ export async function readObject(
 ): Promise<Record<string, unknown>> {
   if (raw.headers.expect !== undefined) reply.raw.writeContinue();
   const object = parse(await readText(raw));
-  // Of the body nothing is left: the connection may go on.
+  // The body is fully read, so the connection may stay open.
   reply.removeHeader('Connection');
   if (typeof object === 'object' && object !== null && !Array.isArray(object)) return object as Record<string, unknown>;
   throw new Problem({ status: 400, code: 'invalid_request', title: 'Bad Request', detail: noObject });
@@ -41,7 +41,7 @@ function readText(request: IncomingMessage): Promise<string> {
       pieces += 1;
       if (length + piece.length > mostBytes) return stop(tooLarge());
       if (pieces > mostPieces) return stop(tooManyChunks());
-      // Copied, as each piece by itself would keep the 64 kB that it was read with.
+      // Copied, because each piece would keep the 64 kB that it was read with.
       if (length + piece.length > body.length) body = grown(body, length + piece.length);
       length += piece.copy(body, length);
     });
@@ -55,7 +55,7 @@ function readText(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** With room for `needed` bytes, and as much again. */
+/** Grows to `needed` bytes, and as much again. */
 const grown = (body: Buffer, needed: number) => Buffer.concat([body], Math.min(mostBytes, 2 * needed));
 
 function parse(text: string): unknown {
@@ -89,7 +89,7 @@ function tooManyChunks(): Problem {
   });
 }
 
-/** Nobody is there to read it. */
+/** The client has gone, so nobody reads this problem. */
 function cutOff(): Problem {
   return new Problem({ status: 400, code: 'bad_request', title: 'Bad Request', detail: 'The body was cut off.' });
 }

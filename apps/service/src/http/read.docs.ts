@@ -15,7 +15,7 @@ interface Read {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  /** Of what a 200 holds. */
+  /** Describes the body of a 200. */
   readonly about: string;
   readonly model: ResponseSchema;
   readonly example: object;
@@ -23,20 +23,20 @@ interface Read {
   readonly missing?: readonly (404 | 'no result' | 'no signal')[];
 }
 
-/** All that OpenAPI says of a read that gives one thing. */
+/** The OpenAPI documentation of a route that returns a single object. */
 export function ApiRead(read: Read): MethodDecorator {
   return described(read, refTo(read.model), read.example);
 }
 
-/** What a page holds beside its rows and where the next begins. */
+/** What a page holds besides its rows and the next cursor. */
 interface Tail {
   readonly properties: object;
-  /** Not on all pages. */
+  /** Properties that only some pages have. */
   readonly optional?: object;
   readonly example: object;
 }
 
-/** The same of a list; `model` and `example` are of one row. */
+/** The OpenAPI documentation of a list; `model` and `example` are of one row. */
 export function ApiList(read: Read, tail: Tail = { properties: {}, example: {} }): MethodDecorator {
   const properties = {
     data: { type: 'array', items: refTo(read.model) },
@@ -51,13 +51,13 @@ export function ApiList(read: Read, tail: Tail = { properties: {}, example: {} }
     required: Object.keys(properties),
     properties: { ...properties, ...tail.optional },
   };
-  // Not among the content of a 200: generated clients would take each page for a text or an object.
+  // CSV is not listed in the content of a 200, because generated clients would then take each page for a text or an object.
   const description = `${read.description} Accept: text/csv or format=csv gives the page as CSV.`;
   const example = { data: [read.example], next_cursor: null, ...tail.example };
   return applyDecorators(Offers('application/json', 'text/csv'), described({ ...read, description }, schema, example));
 }
 
-/** What is asked for again only if it is another one now: `what` the caller has. */
+/** Documents `If-None-Match`: `what` the caller has is sent only if it has changed. */
 export const ApiIfNoneMatch = (what: string): MethodDecorator =>
   ApiHeader({
     name: 'If-None-Match',
@@ -66,7 +66,7 @@ export const ApiIfNoneMatch = (what: string): MethodDecorator =>
     schema: { type: 'string' },
   });
 
-/** The id that a caller may give a request. */
+/** Documents the id that a caller may give a request. */
 export const ApiRequestId = (): MethodDecorator =>
   ApiHeader({
     name: 'X-Request-Id',

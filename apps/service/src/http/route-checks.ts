@@ -14,7 +14,7 @@ import Negotiator from 'negotiator';
 import { type Guest, GUESTS } from './guest.js';
 import { Problem, routeNotFound } from './problem.js';
 
-/** The routes there are, as Fastify learns of them: so that 404, 401 and 405 come in their order. */
+/** The routes, collected as Fastify registers them, so that 404, 401 and 405 come in their order. */
 @Injectable()
 export class KnownRoutes {
   private readonly methods = new Map<string, Set<string>>();
@@ -32,8 +32,8 @@ export class KnownRoutes {
   }
 
   /**
-   * The pattern of the route that a request is for, whatever its method; `null` where there is none. Always what the router
-   * matched: it decodes, so a path that looks like another route's may be the one of a route with a key.
+   * The pattern of the route that a request matched, whatever its method; `null` where there is none. It is always what the router matched:
+   * the router decodes the path, so that a path that looks like an open route's may belong to a route with a key.
    */
   routeOf(context: ExecutionContext): string | null {
     const { routeOptions, url } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -47,7 +47,7 @@ export class KnownRoutes {
     return [...(this.methods.get(route) ?? [])].toSorted();
   }
 
-  /** Does the route need no key? */
+  /** Whether the route needs no key. */
   isOpen(context: ExecutionContext): boolean {
     const route = this.routeOf(context);
     if (route === null || route === '/v1/openapi.json') return true;
@@ -59,7 +59,7 @@ function fits(route: string, path: string): boolean {
   return route === path || (route.includes(':') && new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path));
 }
 
-/** First of the guards: an unknown path is a 404, key or no key. */
+/** The first guard: an unknown path is a 404, with or without a key. */
 @Injectable()
 export class RouteGuard implements CanActivate {
   constructor(private readonly routes: KnownRoutes) {}
@@ -70,7 +70,7 @@ export class RouteGuard implements CanActivate {
   }
 }
 
-/** After authentication: a known path with another method is a 405 that names the right ones. */
+/** Runs after authentication: a known path with another method is a 405 that names the allowed ones. */
 @Injectable()
 export class MethodGuard implements CanActivate {
   constructor(private readonly routes: KnownRoutes) {}
@@ -78,7 +78,7 @@ export class MethodGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (context.getClass() !== FallbackController) return true;
     const methods = this.routes.methodsOf(this.routes.routeOf(context) ?? '');
-    // The router takes no id of more than 16,384 characters: there is no such thing, and the method was right.
+    // The method was right, but the router takes no id of more than 16,384 characters, so there is no such object.
     if (methods.includes(context.switchToHttp().getRequest<FastifyRequest>().method)) throw routeNotFound();
     const allow = methods.join(', ');
     throw new Problem({
@@ -91,7 +91,7 @@ export class MethodGuard implements CanActivate {
   }
 }
 
-/** Catches what no route took, so that the guards decide: an unknown path, or a known one with another method. */
+/** Catches what no route matched, so that the guards decide: an unknown path, or a known one with another method. */
 @ApiExcludeController()
 @Controller()
 export class FallbackController {
@@ -101,15 +101,15 @@ export class FallbackController {
   }
 }
 
-// A media type and its parameters (RFC 9110, 8.3.1); a list is no media type.
+// A single media type with its parameters (RFC 9110, 8.3.1).
 const json = /^application\/json[ \t]*(?:;(?:[^",]|"(?:[^"\\]|\\.)*")*)?$/i;
 
 const offers = Symbol('media types that a route answers in');
 
-/** What the route answers in, where that is not JSON alone. */
+/** Sets the media types of a route's responses, where it has others than JSON. */
 export const Offers = (...types: readonly string[]): MethodDecorator => SetMetadata(offers, types);
 
-/** What needs a key says `Content-Type: application/json`, GET included, and takes back what the route offers. */
+/** Routes with a key require `Content-Type: application/json`, also for GET, and an `Accept` that allows what the route offers. */
 @Injectable()
 export class MediaTypeGuard implements CanActivate {
   constructor(
@@ -120,7 +120,7 @@ export class MediaTypeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (this.routes.isOpen(context)) return true;
     const { headers, raw, method } = context.switchToHttp().getRequest<FastifyRequest>();
-    // Of other methods the header was changed, so that no body is read.
+    // For other methods `onRequest` replaced the header, so that no body is read; the raw one still has the client's.
     const type = method === 'GET' ? headers['content-type'] : raw.headersDistinct['content-type']?.[0];
     if (type !== 'application/json' && !json.test(type ?? '')) throw unsupportedMediaType();
     const { accept } = headers;

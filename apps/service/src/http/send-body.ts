@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** What a read's handler returns; `AnsweringAdapter` sends it. */
+/** What the handler of a read returns; `AnsweringAdapter` sends it. */
 export abstract class Answer {
-  /** Sets the headers, and gives the bytes: none where the client has them. */
+  /** Sets the headers and returns the bytes, or nothing where the client has them. */
   abstract send(request: CallersRequest, reply: FastifyReply): Sent | Promise<Readable | undefined>;
 }
 
-/** A finished response; `etag` is strong, with its quotes, and of the bytes as they are here. */
+/** A finished response; `etag` is strong, in quotes, and identifies the uncompressed bytes. */
 export class Body extends Answer {
   private encoded: Map<Coding, Promise<Buffer>> | undefined;
 
@@ -24,7 +24,7 @@ export class Body extends Answer {
     super();
   }
 
-  /** In this coding; encoded once, however often it is sent. */
+  /** The bytes in this coding; they are compressed once, however often they are sent. */
   in(coding: Coding): Promise<Buffer> {
     this.encoded ??= new Map();
     const bytes = this.encoded.get(coding) ?? encode(this.bytes, coding);
@@ -42,12 +42,12 @@ export function bodyOf(content: string | Buffer): Body {
   return new Body(bytes, `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`);
 }
 
-/** What leaves: nothing where the client has it. */
+/** The bytes to send; `undefined` where the client has them. */
 export type Sent = Buffer | undefined | Promise<Buffer | undefined>;
 
 const json = 'application/json; charset=utf-8';
 
-/** Sends a caller's body, or a 304 where the client has it. */
+/** Sends a body to a caller, or a 304 where the caller has it. */
 export function sendBody(
   request: CallersRequest,
   reply: FastifyReply,
@@ -61,13 +61,13 @@ export function sendBody(
   return sendCoded(request, reply, body, type);
 }
 
-/** The same of a body that is everybody's. */
+/** Sends a body that is the same for everybody. */
 export function sendOpenBody(request: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
   void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding');
   return sendCoded(request, reply, body, type);
 }
 
-/** A file that is coded already, or not to be. */
+/** Sends a file that is compressed already, or not to be compressed. */
 export function sendFileBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +82,7 @@ export function sendFileBody(
 
 function sendCoded(request: FastifyRequest, reply: FastifyReply, body: Body, type: string): Sent {
   const coding = codingFor(request.headers['accept-encoding'], body.bytes.length);
-  // Other bytes, another strong ETag (RFC 9110, 8.8.3).
+  // A coding makes other bytes, which need another strong ETag (RFC 9110, 8.8.3).
   if (isKnown(request, reply, coding === null ? body.etag : `${body.etag.slice(0, -1)}-${coding}"`)) return undefined;
   void reply.header('Content-Type', type);
   if (coding === null) return body.bytes;
@@ -90,7 +90,7 @@ function sendCoded(request: FastifyRequest, reply: FastifyReply, body: Body, typ
   return body.in(coding);
 }
 
-/** Does the client have it? Then it is told so. */
+/** Sets the ETag and, where the client has the body, the status 304, and returns whether it has. */
 function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   void reply.header('ETag', etag);
   const known = headers['if-none-match'];
@@ -99,7 +99,7 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply, etag: string)
   return true;
 }
 
-/** Weak comparison (RFC 9110, 13.1.2): `W/` does not matter, `*` matches everything there is. */
+/** Weak comparison (RFC 9110, 13.1.2): `W/` is ignored, and `*` matches everything. */
 function matches(list: string, etag: string): boolean {
   return list.trim() === '*' || (list.match(/"[^"]*"/g)?.includes(etag) ?? false);
 }
@@ -107,21 +107,21 @@ function matches(list: string, etag: string): boolean {
 const codings = ['br', 'gzip'] as const;
 type Coding = (typeof codings)[number];
 
-/** Bytes: what is smaller is sent in one packet as it is. */
+/** In bytes: a smaller body fits into one packet uncompressed. */
 const worthIt = 1024;
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-// As fast as gzip, and smaller.
+// As fast as gzip, with a smaller result.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Off the main thread. */
+/** Compresses off the main thread. */
 export const encode = (bytes: Buffer, coding: Coding): Promise<Buffer> =>
   coding === 'br' ? compress.br(bytes, brotli) : compress.gzip(bytes);
 
-// Clients of one kind send one text.
+// Cached because clients of one kind send the same text.
 const known = new LRUCache<string, Coding | 'identity'>({ max: 200 });
 
-/** The coding that a client wants most for so many bytes; `null`: none. */
+/** The coding that a client prefers for so many bytes; `null`: none. */
 export function codingFor(acceptEncoding: string | undefined, bytes: number): Coding | null {
   if (acceptEncoding === undefined || bytes < worthIt) return null;
   const wanted = known.get(acceptEncoding) ?? preferred(acceptEncoding);
@@ -135,7 +135,7 @@ function preferred(acceptEncoding: string): Coding | 'identity' {
   return first as Coding | 'identity';
 }
 
-/** Its types lack the option. */
+/** The library's types lack the option. */
 interface Preferring {
   encodings(available: string[], options: { readonly preferred: readonly string[] }): string[];
 }

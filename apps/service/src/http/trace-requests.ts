@@ -2,11 +2,14 @@ import { beginRequest, isTraced, type OpenRequest } from '@app/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.js';
 
-/** Each request is a step of its client's trace, or a trace of its own. By the route's pattern, never by the URL, as in the log; health checks are none. */
+/**
+ * Makes each request a span of its client's trace, or a trace of its own. Spans have the route's pattern, never the URL, as in the log;
+ * health checks have none.
+ */
 export function traceRequests(fastify: FastifyInstance): void {
   if (!isTraced()) return;
   const open = new WeakMap<FastifyRequest, OpenRequest>();
-  // A call that the process makes of itself, as MCP does, is a step of the request that brought it.
+  // A request that the process makes to itself, as MCP does, is a span below the request that caused it.
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.url?.startsWith('/health/')) return done();
     open.set(request, beginRequest(request.headers, done));

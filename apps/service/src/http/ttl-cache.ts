@@ -7,8 +7,8 @@ interface Pending<Value> {
 }
 
 /**
- * What the database said a moment ago: a value is at most `ttlMs` old, counted from before its query.
- * Requests that want the same at the same time ask once.
+ * Caches results of the database: a value is at most `ttlMs` old, counted from before its query. Concurrent requests for the same value
+ * share a query.
  */
 export class TtlCache<Value extends object | string> {
   private readonly values: LRUCache<string, Value>;
@@ -31,7 +31,7 @@ export class TtlCache<Value extends object | string> {
     return this.values.get(key);
   }
 
-  /** The next to want it asks. */
+  /** Removes a value, so that the next request queries it. */
   forget(key: string): void {
     this.values.delete(key);
   }
@@ -53,7 +53,7 @@ export class TtlCache<Value extends object | string> {
     }
   }
 
-  /** Keeps a value that was asked for at `askedAt` (of `performance.now()`), for the rest of its time. */
+  /** Stores a value that was queried at `askedAt` (of `performance.now()`) for the rest of its time. */
   private set(key: string, value: Value, askedAt: number): void {
     const ttl = this.ttlMs - (performance.now() - askedAt);
     if (ttl > 0) this.values.set(key, value, { ttl });

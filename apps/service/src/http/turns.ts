@@ -1,9 +1,9 @@
-/** Work of which one step can be done at a time. */
+/** Work that can be done one step at a time. */
 export interface Stepwise {
   step(): void;
 }
 
-/** One step of somebody's work in each turn of the event loop: what everybody else has to do comes in between. */
+/** Runs one step of one piece of work in each iteration of the event loop, so that everything else gets its time in between. */
 export class Turns {
   private readonly waiting = new Set<Stepwise>();
 
@@ -26,29 +26,29 @@ export class Turns {
 
 const longWork = new Turns();
 const turnMs = 5;
-/** In characters: what is shorter is written down within a millisecond. */
+/** In characters: a shorter text is serialised within a millisecond. */
 const muchText = 64 << 10;
 
 /**
- * Long work for one request, done some milliseconds at a time. All such work of the process takes turns, so that other requests
- * wait for one piece of it at most, however much of it there is. Between two steps: `if (pace.isUp) await pace.turn()`.
+ * Divides long work for one request into pieces of some milliseconds. All such work of the process alternates, so that other requests wait
+ * for at most one piece, however much work there is. Between two steps call: `if (pace.isUp) await pace.turn()`.
  */
 export class Pace {
   private endsAt = 0;
 
-  /** Whether the turn is over; the first one is yet to come. */
+  /** Whether the current piece is over; also true before the first one. */
   get isUp(): boolean {
     return performance.now() >= this.endsAt;
   }
 
-  /** Resolves as the next turn begins. */
+  /** Resolves when the next piece may begin. */
   async turn(): Promise<void> {
     await new Promise<void>((resolve) => longWork.add({ step: resolve }));
     this.endsAt = performance.now() + turnMs;
   }
 }
 
-/** Resolves when so many characters may be worked on in one piece: at once where they are few, else as a turn of their own begins. */
+/** Resolves when so many characters may be processed in one piece: at once where they are few, else in an iteration of their own. */
 export async function turnFor(characters: number): Promise<void> {
   if (characters > muchText) await new Pace().turn();
 }

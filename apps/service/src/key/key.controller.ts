@@ -18,7 +18,7 @@ const keyUseList: List<KeyUseFacts, KeyUsePlace> = {
   placeOf: ({ day, keyId, routeGroup, network }) => ({ day, keyId, routeGroup, network }),
 };
 
-/** What a customer may know of the keys of the account. */
+/** What a customer may know of the account's keys. */
 @Reads('key', '')
 export class KeyController {
   constructor(

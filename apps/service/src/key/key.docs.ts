@@ -1,7 +1,7 @@
 import { KeyResponse, KeyUseResponse } from '@app/contract';
 import { ApiList, ApiRead } from '../http/read.docs.js';
 
-/** All that OpenAPI says of `GET /v1/key`. */
+/** The OpenAPI documentation of `GET /v1/key`. */
 export function ApiReadKey(): MethodDecorator {
   return ApiRead({
     operationId: 'getKey',
@@ -28,7 +28,7 @@ export function ApiReadKey(): MethodDecorator {
   });
 }
 
-/** All that OpenAPI says of `GET /v1/key-uses`. */
+/** The OpenAPI documentation of `GET /v1/key-uses`. */
 export function ApiListKeyUses(): MethodDecorator {
   return ApiList({
     operationId: 'listKeyUses',

@@ -9,32 +9,33 @@ import { tooManyRequests } from '../http/problem.js';
 
 export const RATE_LIMIT_PER_MINUTE = Symbol('RATE_LIMIT_PER_MINUTE');
 
-/** What one request may do, and what is left after it. */
+/** The limit for a request, and what is left after it. */
 interface Allowance {
   readonly allowed: boolean;
   readonly limit: number;
   /** Requests left in this minute, as far as this instance knows. */
   readonly remaining: number;
-  /** Until the next minute, at least 1. */
+  /** Seconds until the next minute, at least 1. */
   readonly resetSeconds: number;
 }
 
 interface Window {
-  /** Requests that may pass without asking. */
+  /** Requests that may pass without a query. */
   tokens: number;
   /** What is left for all instances beyond those, as far as is known. */
   elsewhere: number;
-  /** Passed before the database was asked: the first lease counts them. */
+  /** Requests that passed before the first query, whose lease will count them. */
   owed: number;
   endsAt: number;
   asking: Promise<void> | null;
 }
 
 /**
- * A limit per key, or per the sessions of a key, and minute over all instances. A counter in the database alone would cost a write for each request. So the
- * first hundredth passes without asking, and one seen once costs no write; then each instance takes a fiftieth of the limit
- * at a time from the database and spends it in memory. What idle instances hold and what passed before the first lease keep
- * the whole within a tenth of the limit for up to five instances. A request in a minute that is used up does not ask the database.
+ * Limits the requests of a key, or of a key's sessions, in each minute over all instances. A counter in the database alone would cost a
+ * write for each request. So the first hundredth passes without a query, and a key that is seen once costs no write; after that each
+ * instance leases a fiftieth of the limit at a time from the database and spends it in memory. Leases of idle instances, and requests
+ * before the first lease, keep the total within a tenth of the limit for up to five instances. Once a minute's limit is used up, requests
+ * in it cause no query.
  */
 @Injectable()
 export class RateLimiter {
@@ -51,7 +52,7 @@ export class RateLimiter {
     this.count = Math.max(1, Math.floor(limit / 50));
   }
 
-  /** Rejects where the database is away and no requests are left to spend. */
+  /** Rejects where the database is out of reach and no requests are left to spend. */
   take(holderId: string): Allowance | Promise<Allowance> {
     const window = this.windowOf(holderId);
     if (window.tokens > 0) return this.spend(window);
@@ -59,7 +60,7 @@ export class RateLimiter {
     return this.lease(holderId, window);
   }
 
-  /** What is left of this minute for who has taken before, as far as this instance knows; `null`: a holder that is not counted. */
+  /** What is left of this minute for a holder that has made requests, as far as this instance knows; `null`: the holder is not counted. */
   leftOf(holderId: string | null): number {
     const window = holderId === null ? undefined : this.windows.get(holderId);
     return window === undefined ? this.limit : window.tokens + window.elsewhere;
@@ -70,7 +71,7 @@ export class RateLimiter {
     const known = this.windows.get(holderId);
     if (known && (known.endsAt > now || known.asking)) return known;
     this.forgetEnded(now);
-    // Until the database is asked, this machine's minute has to do.
+    // Until the database is queried, this machine's clock decides when the minute ends.
     const endsAt = now + 60_000 - (Date.now() % 60_000);
     const tokens = this.advance;
     const window = { tokens, elsewhere: this.limit - tokens, owed: tokens, endsAt, asking: null };
@@ -100,7 +101,7 @@ export class RateLimiter {
     }
   }
 
-  /** A read needs no room on the disk, so it does not wait for the count: meanwhile the limit holds for each instance by itself. */
+  /** Reading needs no disk space, so it does not wait until the count can be written; meanwhile each instance limits by itself. */
   private grantUnshared(window: Window): void {
     const granted = Math.min(this.count, window.elsewhere);
     window.tokens += granted;
@@ -118,7 +119,7 @@ export class RateLimiter {
     return { allowed, limit: this.limit, remaining: tokens + elsewhere, resetSeconds };
   }
 
-  /** Keeps memory to those of the current minute. */
+  /** Removes the windows of earlier minutes from memory. */
   private forgetEnded(now: number): void {
     if (this.windows.size < this.sweepAt) return;
     for (const [holderId, { endsAt, asking }] of this.windows)
@@ -127,7 +128,7 @@ export class RateLimiter {
   }
 }
 
-/** After authentication: every answer to a key or session says what is left; beyond the limit it is a 429. */
+/** Runs after authentication: every response to a key or session states what is left; beyond the limit it is a 429. */
 @Injectable()
 export class RateGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}
@@ -135,7 +136,7 @@ export class RateGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const http = context.switchToHttp();
     const { user, raw } = http.getRequest<FastifyRequest & { user?: Caller }>();
-    // A one-time link has no more than one use; our own request answers one that was counted.
+    // A one-time link works only once anyway; a request of the process to itself serves one that was counted.
     const holderId = user && rateHolderOf(user);
     if (!holderId || raw instanceof OwnRequest) return true;
     const reply = http.getResponse<FastifyReply>();
@@ -148,8 +149,9 @@ export class RateGuard implements CanActivate {
 }
 
 /**
- * Whose requests are counted together: those of a key, or those of all sessions that it signed in, as a key opens as many as it
- * likes. What a dashboard reads costs its key nothing. A person is counted in the same way, kept by a hash. A session that a one-time link opened stands alone; `null`: the link itself.
+ * Identifies whose requests are counted together: those of a key; those of all sessions that a key signed in, because it can open any
+ * number; or those of a person, under a hash. So what a dashboard reads costs its key nothing. A session that a one-time link opened is
+ * counted by itself; `null`: the link's own request, which is not counted.
  */
 export function rateHolderOf({ sessionId, keyId, person, accountId }: Caller): string | null {
   if (person)

@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a cursor is bound to beside its place; for anything else it is invalid. It is authenticated, not encrypted: the time and
- * the id in it were on the page that brought it.
+ * What a cursor is bound to besides its position; for any other list or filter it is invalid. It is authenticated, not encrypted: the time
+ * and the id in it are on the page that it came with.
  */
 export interface Seal {
   readonly secret: KeyObject;
@@ -15,13 +15,13 @@ export interface Seal {
 const version = 1;
 const sealBytes = 16;
 
-/** A place in a list as text for a URL. */
+/** Writes a position in a list as a text for a URL. */
 export function sealPlace(place: object, seal: Seal): string {
   const payload = JSON.stringify({ v: version, at: place });
   return Buffer.concat([sealOf(payload, seal), Buffer.from(payload)]).toString('base64url');
 }
 
-/** The place as it was sealed; `null` for a text that was not made so, to the last character. */
+/** Reads the position from a cursor; `null` for a text that differs in any character from what was made. */
 export function openPlace(cursor: string, seal: Seal): unknown {
   const bytes = Buffer.from(cursor, 'base64url');
   if (bytes.length <= sealBytes || bytes.toString('base64url') !== cursor) return null;

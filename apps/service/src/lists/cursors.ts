@@ -7,28 +7,28 @@ import { openPlace, type Seal, sealPlace } from './cursor.js';
 
 /** A list as one request sees it. */
 export interface Listing {
-  /** The route's last part: a cursor of one list is invalid for another. */
+  /** The last part of the route: a cursor of one list is invalid for another. */
   readonly list: string;
   readonly accountId: string;
   readonly query: PageQuery;
 }
 
-/** How a list is read from the database, a page at a time. */
+/** How to read a list from the database, one page at a time. */
 export interface Turn<Row, Place extends object> {
-  /** Up to `limit` rows behind a place; from the beginning where there is none. */
+  /** Returns up to `limit` rows behind a position, or from the beginning. */
   readonly read: (page: { readonly limit: number; readonly after: Place | undefined }) => Promise<Row[]>;
-  /** What the next page begins behind; `after` is the place that this one began behind. */
+  /** The position of a row, behind which the next page begins; `after` is the position behind which this page began. */
   readonly placeOf: (row: Row, after: Place | undefined) => Place;
 }
 
-/** Writes and reads the cursors of all lists; any instance reads what another wrote. */
+/** Writes and reads the cursors of all lists; any instance can read what another wrote. */
 @Injectable()
 export class Cursors {
   private secret: KeyObject | undefined;
 
   constructor(private readonly secrets: SecretStore) {}
 
-  /** The page that the request asks for. Throws the 400 where its cursor was not written for it. */
+  /** Returns the requested page. Throws the 400 where the cursor was not made for this list and account. */
   async page<Row, Place extends object>(
     listing: Listing,
     { read, placeOf }: Turn<Row, Place>,
@@ -39,20 +39,22 @@ export class Cursors {
     return { page, next: last && (await this.write(placeOf(last, after), listing)) };
   }
 
-  /** `undefined` where the request begins at the beginning. Throws the 400 where its cursor was not written for it. */
+  /**
+   * Returns the request's position, `undefined` at the beginning. Throws the 400 where the cursor was not made for this list and account.
+   */
   async read<Place extends object>(listing: Listing): Promise<Place | undefined> {
     const { cursor } = listing.query;
     return cursor === undefined ? undefined : this.open(cursor, listing, { field: 'cursor', message: brokenCursor });
   }
 
-  /** The place that a cursor was written for. Throws a 400 of this problem where it was not written for this list. */
+  /** Returns the position in a cursor. Throws a 400 with this problem where the cursor was not made for this list and account. */
   async open<Place extends object>(cursor: string, listing: Listing, problem: FieldProblem): Promise<Place> {
     const place = openPlace(cursor, await this.sealOf(listing));
     if (place === null) throw badParameters([problem]);
     return place as Place;
   }
 
-  /** The cursor of what comes after `place`. */
+  /** Makes the cursor for what comes after `place`. */
   async write(place: object, listing: Listing): Promise<string> {
     return sealPlace(place, await this.sealOf(listing));
   }

@@ -9,19 +9,19 @@ import type { PageQuery } from './page.js';
 interface Content {
   /** The route behind /v1/. */
   readonly list: string;
-  /** Each as JSON. */
+  /** Each row as JSON. */
   readonly rows: readonly string[];
-  /** `null`: there is no page behind it. */
+  /** The cursor of the next page; `null`: there is none. */
   readonly next: string | null;
-  /** What it says beside its rows, on all its pages. */
+  /** What each page holds besides its rows. */
   readonly tail?: Readonly<Record<string, unknown>>;
-  /** As a table; found out where somebody asks for one. */
+  /** How the page becomes a table; computed only for requests of one. */
   readonly csv: CsvShape | (() => Promise<CsvShape>);
 }
 
 const vary = 'Authorization, Accept, Accept-Encoding';
 
-/** A page of a list, which leaves as JSON, or as CSV where the client asks for that. */
+/** A page of a list, sent as JSON, or as CSV where the client asks for it. */
 export class ListPage extends Answer {
   constructor(private readonly content: Content) {
     super();
@@ -51,7 +51,7 @@ export class ListPage extends Answer {
   }
 }
 
-/** `format` first: a link in a browser cannot choose its headers. */
+/** `format` takes precedence, because a link in a browser cannot choose its headers. */
 function wantsCsv({ query, headers }: Pick<CallersRequest, 'query' | 'headers'>): boolean {
   const { format } = query as PageQuery;
   if (format !== undefined) return format === 'csv';
@@ -60,7 +60,7 @@ function wantsCsv({ query, headers }: Pick<CallersRequest, 'query' | 'headers'>)
   return new Negotiator({ headers }).mediaType(['application/json', 'text/csv']) === 'text/csv';
 }
 
-/** Relative, so that it holds below any base URL. */
+/** Relative, so that it is valid below any base URL. */
 function nextPage({ url }: CallersRequest, cursor: string): string {
   const query = new URLSearchParams(url.split('?', 2)[1]);
   query.set('cursor', cursor);

@@ -5,9 +5,9 @@ import { Cursors, type Turn } from './cursors.js';
 import { ListPage } from './list-page.js';
 import type { PageQuery } from './page.js';
 
-/** A list of which nothing but its page is asked for. */
+/** A list without filters. */
 export interface List<Row, Place extends object> {
-  /** The route's last part. */
+  /** The last part of the route. */
   readonly name: string;
   readonly schema: ResponseSchema;
   readonly body: (row: Row) => object;
@@ -18,7 +18,10 @@ export interface List<Row, Place extends object> {
 export class Lists {
   constructor(private readonly cursors: Cursors) {}
 
-  /** The page that the request asks for. Throws the 400 where its cursor was not written for it. `tail`: what it says beside its rows. */
+  /**
+   * Returns the requested page. Throws the 400 where the cursor was not made for this list and account. `tail`: what the page holds besides
+   * its rows.
+   */
   async page<Row, Place extends object>(
     { name, schema, body, placeOf }: List<Row, Place>,
     { accountId }: Caller,

@@ -30,12 +30,12 @@ export class PageQuery {
   format?: (typeof formats)[number];
 }
 
-/** How many a page holds at most. */
+/** The most rows that a page may hold. */
 export function limitOf({ limit = 50 }: PageQuery): number {
   return limit;
 }
 
-/** One row more than a page holds was asked for: the page, and its last row where there are more. */
+/** Cuts off the one row that was read beyond the page: returns the page, and its last row where more follow. */
 export function cutPage<Row>(rows: readonly Row[], limit: number): { page: readonly Row[]; last: Row | null } {
   const page = rows.slice(0, limit);
   return { page, last: rows.length > limit ? (page.at(-1) ?? null) : null };

@@ -20,7 +20,7 @@ interface Line {
   readonly [field: string]: unknown;
 }
 
-/** A JSON line of the log as a person reads it: local time, level, message, then the other fields by name. */
+/** Formats a JSON line of the log for a person: local time, level, message, then the other fields by name. */
 export function readableLine(json: string, { colours: isColoured }: { colours: boolean }): string {
   const line = parsed(json);
   if (line === null) return `${harmless(json.trimEnd())}\n`;
@@ -34,7 +34,7 @@ export function readableLine(json: string, { colours: isColoured }: { colours: b
   return `${parts.filter((part) => part !== '').join(' ')}\n`;
 }
 
-/** `null` where a secret that was taken out took a quote with it. */
+/** `null` where the removal of a secret took a quote with it. */
 function parsed(json: string): Line | null {
   try {
     return JSON.parse(json) as Line;
@@ -45,7 +45,7 @@ function parsed(json: string): Line | null {
 
 const timeOf = (time: string): string => new Date(time).toTimeString().slice(0, 8);
 
-/** Texts of others must not move the cursor. */
+/** Removes control characters, so that texts of others cannot move the cursor. */
 const harmless = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 const shown = (value: unknown): string =>

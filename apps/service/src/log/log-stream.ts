@@ -1,18 +1,18 @@
 import { destination } from 'pino';
 import { readableLine } from './log-line.js';
 
-/** Where pino's lines go. */
+/** Where pino writes its lines. */
 export interface LogStream {
   write(line: string): void;
-  /** Writes what is left. */
+  /** Writes the remaining lines. */
   flushSync(): void;
 }
 
 const inBatches = { sync: false, minLength: 8192, periodicFlush: 1000 };
 
 /**
- * stderr: JSON lines, or readable ones where it is a terminal. `batched`: what is lost with a killed process is a second's
- * lines, and nobody waits for the disk.
+ * Opens stderr for JSON lines, or for readable ones on a terminal. `batched`: nobody waits for the disk, and a killed process loses at most
+ * a second's lines.
  */
 export function logStream({ batched }: { batched: boolean }): LogStream {
   if (!process.stderr.isTTY) return destination({ fd: 2, ...(batched ? inBatches : { sync: true }) });

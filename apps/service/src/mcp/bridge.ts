@@ -14,24 +14,24 @@ interface Answer {
 const withinMs = 60_000;
 const versionKey = 'io.modelcontextprotocol/protocolVersion';
 
-/** Hands messages of one client on to the HTTP route and its answers back; nothing is decided here. */
+/** Forwards one client's messages to the HTTP route and returns the responses; it makes no decision itself. */
 export class Bridge {
-  /** As `initialize` agreed on it; later specifications say it in each message. */
+  /** The version that `initialize` agreed on; later specifications state it in each message. */
   private version: string | undefined;
 
-  /** `baseUrl` as the operator gave it; `send` takes one line for each answer. */
+  /** `baseUrl` is the one that the operator gave; `send` gets one line for each response. */
   constructor(
     private readonly baseUrl: string,
     private readonly key: string,
     private readonly send: (line: string) => void,
   ) {}
 
-  /** Never rejects: what goes wrong is an answer, too, where the message asked for one. */
+  /** Never rejects: an error becomes a response, too, where the message asked for one. */
   async handOn(line: string): Promise<void> {
     const message = messageOf(line);
     if (!message) return this.send(rpcError({ code: rpcCodes.parse, message: 'Parse error: this line is no JSON object.' })); // prettier-ignore
     const answers = await this.post(message).catch((error: unknown) => [this.lost(message, error)]);
-    // To a notification there is no answer, whatever came of it.
+    // A notification gets no response, whatever happened.
     if (message.id !== undefined) for (const answer of answers) this.send(JSON.stringify(answer));
   }
 
@@ -45,7 +45,7 @@ export class Bridge {
     });
     const answers = answersOf(await response.text(), response.headers.get('content-type'));
     if (message.method === 'initialize') this.version = answers[0]?.result?.protocolVersion;
-    // A refusal of the request as a whole names no message.
+    // An error for the request as a whole has no message's id.
     return answers.map((answer) => (answer.id === null ? { ...answer, id: message.id } : answer));
   }
 
@@ -72,7 +72,7 @@ export class Bridge {
   }
 }
 
-/** One, or those of a stream of events that has ended; none of a notification. */
+/** Returns the response, or those of a complete event stream; none for a notification. */
 function answersOf(text: string, type: string | null): Answer[] {
   const lines = text.split('\n').filter((line) => line.startsWith('data: '));
   const texts = type?.startsWith('text/event-stream') ? lines.map((line) => line.slice(6)) : text === '' ? [] : [text];
@@ -88,6 +88,6 @@ function messageOf(line: string): Message | null {
   }
 }
 
-/** The specification's form of what a header cannot hold. */
+/** The specification's encoding for what a header cannot hold. */
 const asHeader = (text: string): string =>
   /^[\x21-\x7e]+(?: +[\x21-\x7e]+)*$/.test(text) ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`;

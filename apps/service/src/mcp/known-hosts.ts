@@ -5,9 +5,9 @@ import { Problem } from '../http/problem.js';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Against DNS rebinding: a page of a stranger whose name comes to point here. `publicBaseUrl` may have `{port}` and `{account}`.
- * Returns a check that throws a 403 for a page's Origin but ours and those of this machine, and for a Host that a stranger can
- * make point here: a name with a dot that is not the base URL's.
+ * Protects against DNS rebinding, where the name of a stranger's page comes to point here. `publicBaseUrl` may contain `{port}` and
+ * `{account}`. Returns a check that throws a 403 for a page's Origin other than ours and this machine's, and for a Host that a stranger
+ * could make point here: a name with a dot that is not the base URL's.
  */
 export function knownHosts(publicBaseUrl: string): (headers: IncomingHttpHeaders) => void {
   const ours = hostOf(publicBaseUrl.replaceAll('{port}', '1').replaceAll('{account}', 'a'));
@@ -19,7 +19,7 @@ export function knownHosts(publicBaseUrl: string): (headers: IncomingHttpHeaders
   };
 }
 
-/** An address needs no name service, and names without a dot are of the own network. */
+/** An IP address needs no name service, and names without a dot belong to the local network. */
 const isSafe = (host: string | null): boolean =>
   host !== null && host !== '' && (!host.includes('.') || isIP(host.replace(/^\[|\]$/g, '')) !== 0);
 

@@ -2,13 +2,13 @@ import { joinedPassages, type Passage, passagesOf } from '@app/analysis';
 import { LRUCache } from 'lru-cache';
 import type { Pace } from '../http/turns.js';
 
-/** Texts that were looked at, with their passages; a text weighs its length. */
+/** Passages of recently examined texts; the cache's size is the texts' length. */
 const known = new LRUCache<string, readonly Passage[]>({
   maxSize: 8 << 20,
   sizeCalculation: (_, text) => text.length + 100,
 });
 
-/** The passages of a text; a long one is looked at in many turns of the event loop, and none twice in a row. */
+/** Returns the passages of a text. A long one is examined over many iterations of the event loop, and cached. */
 export async function passages(text: string, pace: Pace): Promise<readonly Passage[]> {
   const before = known.get(text);
   if (before) return before;
@@ -30,11 +30,11 @@ const notQuoted = new Set(
   ).split(' '),
 );
 
-/** JSON Pointers of the quoted texts in a body that address a machine. */
+/** JSON Pointers of those quoted texts in a body that address a machine. */
 export async function machineTalkIn(body: object, pace: Pace): Promise<string[]> {
   const found: string[] = [];
   for (const { pointer, text } of quotedTexts(body, '', []))
-    // Nothing is waited for where a text is known: most are, and there are hundreds in a page.
+    // Cached texts are not awaited, because most are cached, and a page has hundreds.
     if ((known.get(text) ?? (await passages(text, pace))).some(({ addressesMachine }) => addressesMachine))
       found.push(pointer);
   return found;
@@ -45,10 +45,10 @@ interface Quoted {
   readonly text: string;
 }
 
-/** An order is more than a word. */
+/** An instruction takes more than a word. */
 const isWord = (text: string): boolean => text.length < 24 && !/\s/.test(text);
 
-/** Adds those in `value` to `found`. */
+/** Adds the quoted texts in `value` to `found`. */
 function quotedTexts(value: unknown, pointer: string, found: Quoted[]): Quoted[] {
   if (typeof value === 'string' && !isWord(value)) found.push({ pointer, text: value });
   if (typeof value === 'object' && value !== null)

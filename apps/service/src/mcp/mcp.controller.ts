@@ -13,7 +13,7 @@ import { toolsOf } from './tools.js';
 
 const noMessage = 'Invalid Request: send one JSON-RPC message as an object; there are no batches.';
 
-/** MCP over Streamable HTTP; a body is read behind key, rate and headers. */
+/** MCP over Streamable HTTP. A body is read only after the checks of key, rate limit and headers. */
 @ApiExcludeController()
 @Controller('mcp')
 export class McpController implements OnApplicationBootstrap {
@@ -27,7 +27,7 @@ export class McpController implements OnApplicationBootstrap {
     this.refuseStrangers = knownHosts(publicBaseUrl);
   }
 
-  /** Half a second of loading, before the port is open: with the first message everybody else would wait for it. */
+  /** Loads the library, half a second, before the port opens; at the first message, all other requests would wait for it. */
   async onApplicationBootstrap(): Promise<void> {
     await loadEndpoint();
   }
@@ -55,10 +55,10 @@ export class McpController implements OnApplicationBootstrap {
   }
 }
 
-/** With the library, and with the part of the analysis that recognises orders to machines. */
+/** Loads the library, and the part of the analysis that recognises instructions to machines. */
 const loadEndpoint = () => import('./mcp-endpoint.js');
 
-/** Its tools follow from what the API says of itself. */
+/** The tools follow from the API's own description. */
 async function openEndpoint(fastify: FastifyInstance): Promise<McpEndpoint> {
   const { McpEndpoint } = await loadEndpoint();
   const { bytes } = await askSelf(fastify, '/v1/openapi.json');

@@ -2,7 +2,7 @@ import { isSpecType } from '@modelcontextprotocol/server';
 
 type Form = (message: unknown) => boolean;
 
-/** The requests that are answered here, by method, each with its form in the specification. */
+/** The supported requests by method, each with its form in the specification. */
 const forms: ReadonlyMap<unknown, Form> = new Map<string, Form>([
   ['initialize', isSpecType.InitializeRequest],
   ['ping', isSpecType.PingRequest],
@@ -14,8 +14,8 @@ const forms: ReadonlyMap<unknown, Form> = new Map<string, Form>([
 ]);
 
 /**
- * Whether a request has the parameters that its method takes. The library calls a request without them an internal error, as it
- * calls what fails inside it; where this was asked first, an internal error is one.
+ * Whether a request has the parameters that its method takes. The library reports missing ones as an internal error, like failures inside
+ * it; with this check, an internal error really is one.
  */
 export function hasItsParameters(message: Readonly<Record<string, unknown>>): boolean {
   return forms.get(message['method'])?.(message) ?? true;

@@ -33,7 +33,7 @@ const by: ToolCaller = {
   requestId: 'r',
 };
 
-/** Reads give their URL; of `broken` they fail. */
+/** Reads return their URL; those of `broken` fail. */
 const routing = ({ url }: IncomingMessage, response: ServerResponse) => {
   if (url!.includes('broken')) throw new Error('no database');
   response.end(JSON.stringify({ asked: url }));
@@ -49,7 +49,7 @@ const envelope = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** Of a call to the tool, as clients write them, and as one may write them too: of these the library is asked. */
+/** The headers of a call to the tool as clients usually write them; other forms must go to the library. */
 const plain = { 'mcp-protocol-version': modern, 'mcp-method': 'tools/call', 'mcp-name': tool.name };
 const other = { ...plain, 'mcp-name': `=?base64?${Buffer.from(tool.name).toString('base64')}?=` };
 

@@ -7,20 +7,21 @@ import {
 } from '@modelcontextprotocol/server';
 import { serverInfo, versions } from './protocol.js';
 
-/** A `tools/call` that needs nothing of a server but the tool's answer. */
+/** A `tools/call` that needs nothing of a server but the tool's result. */
 export interface PlainCall {
   readonly id: string | number;
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Of the specification that has no handshake. */
+  /** True for the specification without a handshake. */
   readonly isModern: boolean;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Nearly every call is one: its form is plain and its headers agree with it. `null` for everything else, right or wrong, which is
- * the library's to answer. `route` is what the library made of the message: its form as JSON-RPC and its envelope are right.
+ * Reads a call in the common form, where the message is plain and its headers agree with it, as in nearly every call. `null` for everything
+ * else, right or wrong, which the library handles. `route` is the library's reading of the message: its JSON-RPC form and its envelope are
+ * valid.
  */
 export function plainCallIn(
   { id, method, params, ...rest }: Json,
@@ -37,7 +38,7 @@ export function plainCallIn(
   return { id, name, args, isModern };
 }
 
-/** The message that answers it. */
+/** The message with the result. */
 export function plainAnswer({ id, isModern }: PlainCall, result: CallToolResult): string {
   const marks = isModern && { resultType: 'complete', _meta: { [SERVER_INFO_META_KEY]: serverInfo } };
   return JSON.stringify({ jsonrpc: '2.0', id, result: { ...result, ...marks } });
@@ -45,7 +46,7 @@ export function plainAnswer({ id, isModern }: PlainCall, result: CallToolResult)
 
 const isId = (id: unknown): id is string | number => typeof id === 'string' || Number.isSafeInteger(id);
 
-/** Clients ask for progress as a habit; there is none to tell. */
+/** Clients ask for progress by habit; there is none to report. */
 const isIdOrAbsent = (token: unknown): boolean => token === undefined || isId(token);
 
 const isObject = (value: unknown): value is Json =>

@@ -4,9 +4,9 @@ interface Question {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What the tools are to be called for, today; the choice of brand and place is added. */
+  /** The question's text: which tools to call for which days; the chosen brand and place are appended. */
   readonly ask: (now: Date) => string;
-  /** What tells assistants apart, where several are asked and none of them is chosen. */
+  /** How to treat several assistants, where none of them is chosen. */
   readonly compare: string;
 }
 
@@ -15,7 +15,7 @@ const form =
 
 const dayMs = 86_400_000;
 
-/** With the days written out: an agent may not know the day, and without them each tool would take 30 days. */
+/** States the days, because an agent may not know today's date, and without days each tool would take 30. */
 function askForWeek(now: Date): string {
   const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
   return `Write a report of the last seven whole days against the seven before: give every tool from=${day(7)} and to=${day(1)} and compare=previous, exactly so, and get_trends include=measurement, too. Use get_trends with bucket=period for how often the brand is named, list_competitors for who is named beside it, list_qualities for what is said of it, list_gaps for where it is missing, and list_citations for the sources. Begin with three sentences for a busy reader, and say measurement.grade with its why where it is exploratory. Give every rate with its counts, its interval (low to high) and its change, and call it a change only where change.significant is true, change.marks is empty and, where prompts were added or removed, change.same_prompts.significant is true, too.`;
@@ -73,7 +73,7 @@ const choices: NonNullable<Prompt['arguments']> = [
 const comparison = ({ compare }: Question) =>
   ` Where list_assistants has several that are active, compare them, too: group=assistant of ${compare} gives a row for each. Name each by its label; never take a difference between them for a change over time.`;
 
-/** Ready questions, for `prompts/list`. */
+/** The prompts for `prompts/list`. */
 export const readyQuestions: Prompt[] = questions.map(({ name, title, description }) => ({
   name,
   title,
@@ -84,7 +84,7 @@ export const readyQuestions: Prompt[] = questions.map(({ name, title, descriptio
 const names = choices.map(({ name }) => name);
 const longestArgument = 200;
 
-/** What is wrong with the arguments of a question; `null` where nothing is. */
+/** Returns what is wrong with the arguments of a question; `null` where nothing is. */
 export function argumentTrouble(given: Readonly<Record<string, string>> = {}): string | null {
   for (const [name, value] of Object.entries(given)) {
     if (!names.includes(name)) return `A question takes ${names.join(', ')}, and no other argument.`;
@@ -93,7 +93,7 @@ export function argumentTrouble(given: Readonly<Record<string, string>> = {}): s
   return null;
 }
 
-/** `undefined` for a name that there is not. */
+/** Returns `undefined` for an unknown name. */
 export function askQuestion(
   name: string,
   given: Readonly<Record<string, string>> = {},

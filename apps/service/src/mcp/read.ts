@@ -10,7 +10,7 @@ export interface ToolCaller {
   readonly requestId: string;
 }
 
-/** What a read answered. */
+/** The response to a read. */
 export interface Reply {
   readonly status: number;
   /** JSON: the read's body, or a problem. */
@@ -19,8 +19,8 @@ export interface Reply {
 }
 
 /**
- * Makes the call the very request that it stands for, for the same caller and without a connection (`askSelf`): there is one way to read. The request that
- * brought the call has paid for it already (`RateGuard`).
+ * Performs a tool call as the read that it stands for, for the same caller and without a connection (`askSelf`), so that there is only one
+ * way to read. The rate limit counts only the request that brought the call (`RateGuard`).
  */
 export async function read(
   fastify: FastifyInstance,
@@ -44,10 +44,10 @@ export async function read(
 type Arguments = Readonly<Record<string, unknown>>;
 
 function withDefaults({ inputSchema: { properties } }: ReadTool, args: Arguments, { includes }: Caller): Arguments {
-  // A model that wants nothing of an argument often says so.
+  // A model often writes null for an argument that it does not use.
   const said = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));
   const limit = 'limit' in properties ? { limit: defaultLimit } : {};
-  // What the account has by default, without what one tool alone gives.
+  // The account's default includes, without those that only one tool returns.
   const include = allowsAnswer(properties) ? {} : { include: includes.filter((name) => name !== 'answer') };
   return { ...limit, ...('include' in properties && includes.length > 0 && include), ...said };
 }
@@ -69,7 +69,7 @@ function troubleOf(value: unknown, { isKnown }: { isKnown: boolean }): string | 
   return textOf(value) === null ? 'must be a text, a number or a list of texts' : null;
 }
 
-/** A value as a query writes it; `null` for what has no such form. */
+/** A value as a query writes it; `null` where it has no such form. */
 function textOf(value: unknown): string | null {
   if (!Array.isArray(value)) return wordOf(value);
   const words = value.map(wordOf);
@@ -87,6 +87,6 @@ function urlOf({ path }: ReadTool, args: Arguments): string {
     if (path.includes(`{${name}}`)) inPath.set(name, encodeURIComponent(textOf(value)!));
     else query.append(name, textOf(value)!);
   }
-  // A part that is missing is as an id that there is not: the read answers it.
+  // A missing part becomes `-`, an id that does not exist, so that the read answers 404.
   return `${path.replace(/\{(\w+)\}/g, (_, name: string) => inPath.get(name) || '-')}?${query.toString()}`;
 }

@@ -3,7 +3,7 @@ import type { Guest } from '../http/guest.js';
 import type { ProblemDetails } from '../http/problem.js';
 import type { McpResource } from './oauth/resource.js';
 
-/** Codes of JSON-RPC 2.0; `refused` is of those that a server may give a meaning. */
+/** Codes of JSON-RPC 2.0; `refused` is from the range that servers may define. */
 export const rpcCodes = { parse: -32700, invalid: -32600, noMethod: -32601, params: -32602, refused: -32000 } as const;
 
 interface RpcFailure {
@@ -19,7 +19,7 @@ export function rpcError({ code = rpcCodes.refused, message, id = null, data }: 
 
 export const mcpRoute = '/mcp';
 
-/** Where agents ask. Who lacks a key is led to a token, where `resource` says who gives them. */
+/** The route for agents. Where `resource` names an authorisation server, a caller without a key is told where to get a token. */
 export const mcpGuest = (resource: McpResource | null): Guest => ({
   route: mcpRoute,
   sendProblem: (reply, details, requestId) =>
@@ -39,7 +39,7 @@ function leadingTo(
   return challenge === undefined ? {} : { 'WWW-Authenticate': `${challenge}, ${resource.challenge(request)}` };
 }
 
-/** A problem of the API in JSON-RPC's shape: clients of MCP read no other. `data` has its code. */
+/** Writes a problem of the API as a JSON-RPC error, because MCP clients read no other. `data` has the problem's code. */
 function rpcProblem({ status, code, detail, errors, scope }: ProblemDetails, requestId: string): string {
   const rpcCode = { malformed_json: rpcCodes.parse, invalid_request: rpcCodes.invalid }[code];
   return rpcError({

@@ -8,12 +8,12 @@ import type { Reply } from './read.js';
 
 type Json = Record<string, unknown>;
 
-/** Bytes of a page. A single thing is never larger than 2 MiB and is given whatever its size. */
+/** Size limit of a page, in bytes. A single object has at most 2 MiB and is returned whatever its size. */
 const mostBytes = 1 << 20;
 
 /**
- * A read's answer as a tool gives it: a problem as an error with its code, all that is quoted marked as such. A large one takes
- * several turns of the event loop, the last of which is left to whoever writes the result down.
+ * Makes a tool's result of the response to a read: a problem becomes an error with its code, and quoted texts are marked. A large result
+ * takes several iterations of the event loop, and its serialisation gets one of its own.
  */
 export async function toolResult({ name }: ReadTool, { status, body, retryAfter }: Reply): Promise<CallToolResult> {
   const pace = new Pace();
@@ -46,7 +46,7 @@ const tooLarge = (bytes: number): Json => ({
 
 const listResult = (body: Json): CallToolResult => ({ content: [text(textOf(body))], structuredContent: body });
 
-/** Rows under one line of column names, where there are rows: half as long as JSON, which repeats the names in each row. */
+/** Writes rows under one line of column names, which is half as long as JSON, which repeats the names in each row. */
 function textOf(body: Json): string {
   const { data, ...rest } = body;
   if (!Array.isArray(data) || data.length === 0) return JSON.stringify(body);
@@ -56,7 +56,7 @@ function textOf(body: Json): string {
   return `${JSON.stringify({ columns, ...rest })}\n${cells.map((row) => JSON.stringify(row)).join('\n')}`;
 }
 
-/** `mention_rate: {value}` is the column `mention_rate.value`. */
+/** `mention_rate: {value}` becomes the column `mention_rate.value`. */
 function flat(row: Json, prefix = ''): Map<string, unknown> {
   const cells = Object.entries(row).flatMap(([key, value]): [string, unknown][] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -66,7 +66,10 @@ function flat(row: Json, prefix = ''): Map<string, unknown> {
   return new Map(cells);
 }
 
-/** The one place where an answer's text leaves: cut into passages as data, and between marks that it cannot know as text. */
+/**
+ * The only place where an answer's whole text leaves through MCP: cut into passages as data and, as text, between marks that the answer
+ * cannot know.
+ */
 async function wholeResult({ answer, ...rest }: Json, pace: Pace): Promise<CallToolResult> {
   const parts = await passages(String(answer), pace);
   const quoted = parts.map((part) => ({ quoted: part.text, addresses_machine: part.addressesMachine }));

@@ -24,10 +24,10 @@ import { TtlCache } from '../http/ttl-cache.js';
 import { unknownQuery } from '../parameters/meant-filter.js';
 import type { MentionsQuery } from './mentions.query.js';
 
-/** What there is to send: a body, or why there is none. */
+/** A response, or the reason why there is none. */
 type Latest = Body | 'no prompt' | 'not checked yet';
 
-/** The responses of `GET /v1/mentions`, each at most 500 ms old. */
+/** Serves the responses of `GET /v1/mentions`, each at most 500 ms old. */
 @Injectable()
 export class LatestMentions {
   private readonly bodies = new TtlCache<Latest>(500, { max: 20_000, maxSize: 64 << 20, sizeOf });
@@ -46,17 +46,17 @@ export class LatestMentions {
     );
   }
 
-  /** Of a prompt that was not answered yet; `null` where no prompt matches. */
+  /** Finds a prompt without an answer yet; `null` where no prompt matches. */
   waiting(caller: Caller, query: MentionsQuery): Promise<WaitingPrompt | null> {
     return this.read(caller, query, { read: (scope) => this.store.waiting(scope) });
   }
 
-  /** When the first result of what is asked for was checked; `null` where there is none. */
+  /** When the first result that the query selects was checked; `null` where there is none. */
   firstChecked(caller: Caller, query: MentionsQuery): Promise<Date | null> {
     return this.read(caller, query, { read: (scope) => this.store.firstChecked(scope) });
   }
 
-  /** A response is of one assistant. */
+  /** A response is always of one assistant. */
   private read<Found>(
     caller: Caller,
     { assistant, ...filter }: Omit<Wish, 'include'>,
@@ -94,7 +94,7 @@ function wishOf({ includes }: Caller, query: MentionsQuery): Wish {
   return { ...query, include: query.include ?? (includes as Include[]) };
 }
 
-/** A prompt that is not there is a 404, here as ever; a brand, domain or place that is of no prompt is a wrong parameter. */
+/** A prompt that does not exist is a 404; a brand, domain or place that no prompt has is an invalid parameter. */
 function refuse(troubles: readonly FieldProblem[]): Problem {
   if (troubles.some(({ field }) => field !== 'query')) return badParameters(troubles);
   const { message } = troubles[0]!;
@@ -109,16 +109,16 @@ function toLatest(found: LatestResult | null): Latest {
 }
 
 function sizeOf(latest: Latest): number {
-  // As much again: it may be kept in two codings beside its bytes.
+  // Counted twice, because a body may be cached in two codings beside its bytes.
   return typeof latest === 'string' ? 1 : 2 * latest.bytes.length;
 }
 
-/** A result with what is asked for beside its default response; its custom fields are those that are stored. */
+/** Builds a result with what the request includes beside the default response; the custom fields are the stored ones. */
 export function wholeBody(
   { findings, body, ...result }: StoredResult,
   { includes, offsetUnit = 'utf16' }: { includes: readonly Include[]; offsetUnit?: OffsetUnit | undefined },
 ): MentionsBody {
-  // Written by us, by this version's analysis or an older one that was kept.
+  // Our own analysis wrote this, in this version or an older one.
   const facts = { ...result, analysis: findings as ResultFacts['analysis'] };
   return mentionsBody(facts, { includes, offsetUnit, fields: customValues(JSON.parse(body) as MentionsBody) });
 }

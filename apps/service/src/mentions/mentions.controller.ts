@@ -13,8 +13,8 @@ export class MentionsController {
   constructor(private readonly mentions: LatestMentions) {}
 
   /**
-   * The newest result of one tracked prompt by one assistant; where several prompts match, of the one checked last. `@Caller()` would
-   * add 5 % to the CPU time of this one, which is asked for most.
+   * Returns the newest result of one tracked prompt by one assistant; where several prompts match, of the one checked last. It does not use
+   * `@Caller()`, which would add 5 % to the CPU time of this most frequent request.
    */
   @Get()
   @ApiLatestMentions()
@@ -26,7 +26,7 @@ export class MentionsController {
   }
 
   private async whyNone(caller: Caller, query: MentionsQuery): Promise<Problem> {
-    // What is past gains no result, so nobody is to ask again.
+    // The past gets no new results, so that no retry is suggested.
     if (query.at !== undefined && Date.parse(query.at) <= Date.now())
       return noResultThen(query.at, await this.mentions.firstChecked(caller, query));
     const waiting = await this.mentions.waiting(caller, query);
@@ -34,7 +34,7 @@ export class MentionsController {
   }
 }
 
-/** `first`: of those that are kept. */
+/** `first`: when the first stored result was checked. */
 function noResultThen(at: string, first: Date | null): Problem {
   const since = first ? `The first is of ${first.toISOString()}.` : 'There is none yet.';
   return new Problem({
@@ -45,7 +45,7 @@ function noResultThen(at: string, first: Date | null): Problem {
   });
 }
 
-// A worker takes a run at once, and an assistant answers within a minute; a paused prompt may be resumed at any time.
+// In seconds: a worker takes a run at once, and an assistant answers within a minute; a paused prompt may be resumed at any time.
 const seconds = { soon: 10, paused: 86_400 };
 
 function notCheckedYet({ trouble, afterSeconds }: WaitingPrompt): Problem {

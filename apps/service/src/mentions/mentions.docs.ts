@@ -1,7 +1,7 @@
 import { MentionsResponse } from '@app/contract';
 import { ApiRead } from '../http/read.docs.js';
 
-/** A response as the documentation shows it. */
+/** The example response in the documentation. */
 export const example = {
   brand: 'Acme Cloud',
   domain: 'acme.example',
@@ -20,7 +20,7 @@ export const example = {
   last_checked: '2026-01-05T06:00:03.120Z',
 };
 
-/** All that OpenAPI says of `GET /v1/mentions`. */
+/** The OpenAPI documentation of `GET /v1/mentions`. */
 export function ApiLatestMentions(): MethodDecorator {
   return ApiRead({
     operationId: 'listMentions',

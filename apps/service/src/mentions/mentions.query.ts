@@ -4,7 +4,7 @@ import { IncludeQuery, OffsetUnitQuery } from '../parameters/body.query.js';
 import { NamesAssistant, PromptQuery } from '../parameters/prompt.query.js';
 import { IsMoment } from '../parameters/period.query.js';
 
-/** Chooses the tracked prompt (exact match, `geo` in any case), the moment and the shape. */
+/** Chooses the tracked prompt (exact match, `geo` in any letter case), the time and the form. */
 export class MentionsQuery extends IntersectionType(PromptQuery, OffsetUnitQuery, IncludeQuery) {
   @NamesAssistant(
     'Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.',

@@ -9,7 +9,7 @@ function createRegistry(): Registry {
   return registry;
 }
 
-/** The measurements of one process, read on METRICS_PORT. */
+/** The metrics of one process, read on METRICS_PORT. */
 @Global()
 @Module({
   providers: [{ provide: Registry, useFactory: createRegistry }, HttpMetrics, ReplicaMetrics],

@@ -2,7 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Replica } from '@app/storage';
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** Who answers lists and reports, where a standby may; nothing where there is none. */
+/** Counts whether the standby or the primary answers lists and reports; no metrics where there is no standby. */
 @Injectable()
 export class ReplicaMetrics {
   constructor(registry: Registry, @Optional() replica?: Replica) {

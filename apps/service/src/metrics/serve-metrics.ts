@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
 /**
- * Serves the registry in Prometheus' text format, and at /health/ready whether the process is well, on a port of its own, which
- * customers do not reach. Rejects as `listen` does.
+ * Serves the registry in Prometheus' text format, and readiness at /health/ready, on a port of its own, which customers do not reach.
+ * Rejects as `listen` does.
  */
 export async function serveMetrics(
   registry: Registry,

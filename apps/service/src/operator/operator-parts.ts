@@ -1,7 +1,7 @@
 import type { ModuleMetadata } from '@nestjs/common';
 import { accountBaseUrl, type Config, servedBaseUrl } from '@app/config';
 
-/** What a worker needs to tell the operator of trouble: nothing, and nothing is loaded, where nobody is to be told. */
+/** The modules and providers that a worker needs to notify the operator; without an operator's channel none, and nothing is loaded. */
 export async function operatorParts(config: Config): Promise<Pick<ModuleMetadata, 'imports' | 'providers'>> {
   if (config.operator === undefined) return {};
   const { namedAssistants, OperatorNoticesModule } = await import('@app/operations');

@@ -4,10 +4,10 @@ import type { Config } from '@app/config';
 import { checkDisk, OperatorNotices } from '@app/operations';
 import { Jobs } from '@app/scheduler';
 
-/** Of Nest's container: where the embedded database keeps its data. */
+/** Injection token for the folder of the embedded database. */
 export const DATA_PLACE = Symbol('where the data are');
 
-/** Looks once a minute for what the operator must know. */
+/** Checks once a minute for what the operator must know. */
 @Injectable()
 export class OperatorRounds implements OnApplicationBootstrap {
   constructor(

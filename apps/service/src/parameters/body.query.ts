@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength, MinLength } from '
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 
-// Passed through, but the library's types know them of headers alone.
+// The swagger module passes these on, but its types have them for headers only.
 const form = { style: 'form', explode: false };
 
 const atCommas = (value: string | string[]): string[] => [value].flat().join(',').split(',');
@@ -51,12 +51,12 @@ export function NamesList({
   );
 }
 
-/** Of `AnyOf`. */
+/** How many values `AnyOf` takes at most. */
 const mostValues = 20;
 
 /**
- * A parameter of one value or several, `a,b` or `a&…=b`, whose spaces around them say nothing: what has any of them is chosen. Described as one
- * text, so that clients made for a single value stay right.
+ * A parameter of one value or several, `a,b` or `a&…=b`, trimmed; it selects what has any of them. It is documented as one text, so that
+ * clients made for a single value remain valid.
  */
 export function AnyOf({
   description,
@@ -91,8 +91,8 @@ export function AnyOf({
 }
 
 /**
- * A parameter that takes several of these values: `a,b`, and `a&…=b` as well, because many generated clients repeat lists
- * whatever the description says. Empty: none of them.
+ * A parameter that takes several of these values: `a,b`, and also `a&…=b`, because many generated clients repeat lists whatever the
+ * description says. Empty: no values.
  */
 export function CommaList(values: readonly string[], description: string): PropertyDecorator {
   return applyDecorators(

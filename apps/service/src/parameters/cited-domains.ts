@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { AnyOf } from './body.query.js';
 
-/** A parameter that names cited domains, in any case, with or without `www.`. */
+/** A parameter that names cited domains, in any letter case, with or without `www.`. */
 export function NamesCitedDomains(description: string): PropertyDecorator {
   return applyDecorators(
     AnyOf({ longest: 253, example: 'reviews.example', description }),
@@ -14,6 +14,6 @@ export function NamesCitedDomains(description: string): PropertyDecorator {
   );
 }
 
-/** Domains as they are counted. */
+/** The domains as they are stored with counts. */
 export const countedDomains = (cited: readonly string[]): string[] =>
   cited.map((domain) => bareDomain(URL.parse(`https://${domain}`)?.hostname ?? domain));

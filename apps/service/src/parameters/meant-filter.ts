@@ -8,9 +8,9 @@ type Meaning = { readonly value: string | readonly string[] } | { readonly troub
 type Account = { readonly accountId: string };
 
 /**
- * The prompts that somebody most likely means whose filter found nothing: names in another letter case, a brand by its alias.
- * `null` where the filter has nothing else to mean. Throws what `refuse` makes of values that nothing of the account has, each with
- * those that there are or the nearest one.
+ * Corrects a filter that found nothing to what was probably meant: names in another letter case, a brand by its alias. `null` where there
+ * is nothing to correct. Where a value does not exist in the account, throws the error that `refuse` makes of it, with the existing values
+ * or the nearest one.
  */
 export async function meantFilter<Filter extends PromptFilter>(
   store: FilterValueStore,
@@ -34,7 +34,7 @@ export async function meantFilter<Filter extends PromptFilter>(
   return meant.some(([name, value]) => filter[name] !== value) ? { ...filter, ...Object.fromEntries(meant) } : null;
 }
 
-/** Where no prompt is near, either. */
+/** Also used where no prompt is similar. */
 export const unknownQuery = 'is no prompt of this account';
 
 async function ofQuery(store: FilterValueStore, account: Account, query: string): Promise<Meaning> {
@@ -61,11 +61,11 @@ function ofDomain(brands: readonly FilteredBrand[], given: string): Meaning {
   return meant === undefined ? { trouble: choice(given, domains) } : { value: meant };
 }
 
-/** What is wrong with one value of several, which is named then. */
+/** The problem of one value; where several were given, it is named. */
 export const ofOne = (given: readonly string[], wrong: string, trouble: string): string =>
   given.length === 1 ? trouble : `holds ${quoted(wrong)}, which ${trouble}`;
 
-/** Each of them is judged by itself. */
+/** Judges each value by itself. */
 function ofEach(
   given: readonly string[],
   troubleOf: (one: string, known: readonly string[]) => string,
@@ -89,12 +89,12 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-/** `Germany` for `DE`; of what is no region, the code itself. */
+/** `Germany` for `DE`; for an unknown region, the code itself. */
 function regionName(geo: string): string {
   return /^[a-z]{2}$/i.test(geo) ? (regions.of(geo.toUpperCase()) ?? geo) : geo;
 }
 
-/** `nearest`: where it is known already. */
+/** `nearest`: the nearest value, where it is known already. */
 function choice(given: string, known: readonly string[], nearest = nearestWord(given, known)): string {
   if (known.length === 0) return 'is of no prompt: this account has none';
   const isList = given.includes(',') && given.split(',').every((part) => known.some((one) => isSame(one, part.trim())));
@@ -102,7 +102,7 @@ function choice(given: string, known: readonly string[], nearest = nearestWord(g
   return `must be one of ${listed(known)}${nearest === null ? '' : `; the nearest is ${quoted(nearest)}`}`;
 }
 
-/** Names at most this many values: an account may have thousands. */
+/** Names at most this many values, because an account may have thousands. */
 const most = 20;
 
 function listed(known: readonly string[]): string {
@@ -112,7 +112,7 @@ function listed(known: readonly string[]): string {
 
 const beginning = (text: string): string => text.slice(0, 64).toLowerCase();
 
-/** Of the beginnings of the first ones: to compare two texts costs the product of their lengths. */
+/** Compares only the beginnings of the first values, because comparing two texts costs the product of their lengths. */
 function nearestWord(given: string, known: readonly string[]): string | null {
   const some = known.slice(0, 200);
   const near = closest(beginning(given), some.map(beginning));
@@ -121,7 +121,7 @@ function nearestWord(given: string, known: readonly string[]): string | null {
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
-/** The one that shares the largest part of their words, a third at least. */
+/** The query that shares the largest part of its words, at least a third. */
 function nearestQuery(given: string, known: readonly string[]): string | null {
   const words = wordsOf(given);
   const near = known

@@ -7,7 +7,7 @@ import { badParameters, type FieldProblem } from '../http/problem.js';
 const zoned = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 const message = 'must be an ISO 8601 time with its zone, such as 2026-01-05T06:00:00Z (write + as %2B)';
 
-/** An ISO 8601 time with its zone, or a bare date. */
+/** Whether a text is an ISO 8601 time with its zone, or a bare date. */
 export const isMoment = (text: string): boolean => isISO8601(text, { strict: true }) && zoned.test(text);
 
 /** As `isMoment`. */
@@ -15,7 +15,7 @@ export function IsMoment(): PropertyDecorator {
   return applyDecorators(IsISO8601({ strict: true }, { message }), Matches(zoned, { message }));
 }
 
-/** What a row of a trend sums up. */
+/** A parameter for what one row of a trend sums up. */
 export function IsBucket(usual: Bucket): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
@@ -28,7 +28,7 @@ export function IsBucket(usual: Bucket): PropertyDecorator {
   );
 }
 
-/** Both ends inclusive. */
+/** A period whose ends are both inclusive. */
 export class PeriodQuery {
   @ApiPropertyOptional({
     description: 'Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.',
@@ -47,7 +47,7 @@ export class PeriodQuery {
   to?: string;
 }
 
-/** Both ends inclusive; absent means without end. */
+/** Both ends are inclusive; absent: no end. */
 export interface Period {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -57,8 +57,8 @@ export interface Period {
 const yearsMs = (100 * 365.25 + 1) * 86_400_000;
 
 /**
- * What `from` and `to` mean, to the millisecond, which is what `last_checked` has: a bare date is all of that UTC day. Throws
- * the 400 where they are the wrong way round or further away from `now` or from each other than anything that was ever checked.
+ * Reads `from` and `to` to the millisecond, the precision of `last_checked`; a bare date is the whole UTC day. Throws the 400 where they
+ * are in the wrong order, or further from `now` or from each other than anything that was ever checked.
  */
 export function periodOf(query: PeriodQuery, now = new Date()): Period {
   const period = endsOf(query);
@@ -67,7 +67,7 @@ export function periodOf(query: PeriodQuery, now = new Date()): Period {
   return period;
 }
 
-/** As `periodOf`, whatever they are. */
+/** Reads both ends without checking them. */
 export function endsOf({ from, to }: PeriodQuery): Period {
   return {
     from: from === undefined ? undefined : firstMoment(from),
@@ -75,7 +75,7 @@ export function endsOf({ from, to }: PeriodQuery): Period {
   };
 }
 
-/** What is wrong with a period. */
+/** Returns what is wrong with a period. */
 export function periodTroubles({ from, to }: Period, now: Date): FieldProblem[] {
   const far = Object.entries({ from, to }).filter(
     ([, end]) => end && Math.abs(end.getTime() - now.getTime()) > yearsMs,
@@ -89,13 +89,13 @@ export function periodTroubles({ from, to }: Period, now: Date): FieldProblem[] 
 
 const isDate = (text: string): boolean => text.length === '2026-01-05'.length;
 
-/** The first millisecond at or after it. */
+/** The first millisecond at or after the given time. */
 function firstMoment(text: string): Date {
   const hasMore = /\.\d{3}\d*[1-9]/.test(text);
   return new Date(Date.parse(text) + (hasMore ? 1 : 0));
 }
 
-/** The last millisecond at or before it. */
+/** The last millisecond at or before the given time. */
 function lastMoment(text: string): Date {
   return new Date(isDate(text) ? `${text}T23:59:59.999Z` : text);
 }

@@ -20,21 +20,24 @@ export function NamesSurface(): PropertyDecorator {
   );
 }
 
-/** What is added up: rows of one assistant each are of one surface. */
+/** The parameters that decide whether answers of several surfaces are added up; rows by assistant have one surface each. */
 interface Pooled {
   readonly surface?: Surface | undefined;
   readonly assistant?: readonly string[] | undefined;
   readonly group?: string | undefined;
 }
 
-/** Of whose answers figures are made where a request does not say. */
+/** Chooses the surface whose answers are counted where a request does not name one. */
 @Injectable()
 export class PooledSurfaces {
   private readonly known = new TtlCache<{ readonly surface: string | null }>(500, { max: 10_000 });
 
   constructor(private readonly store: AssistantStore) {}
 
-  /** `undefined`: whatever is asked for is of one surface, or of each alone. Throws the 400 where assistants of several are to be added up. */
+  /**
+   * `undefined`: the answers are of one surface, or each surface has its own rows. Throws the 400 where assistants of several surfaces
+   * would be added up.
+   */
   async of({ accountId }: Caller, { surface, assistant, group }: Pooled): Promise<string | undefined> {
     if (surface !== undefined || group === 'assistant') return surface;
     if (assistant !== undefined) {

@@ -61,7 +61,7 @@ export class PromptQuery {
   tag?: string[];
 }
 
-/** Beside the prompts, whose answers. */
+/** Chooses prompts, and the assistants whose answers count. */
 export class AnswersQuery extends PromptQuery {
   @NamesAssistants('Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.')
   assistant?: string[];
@@ -93,28 +93,28 @@ export class CountedBrandedQuery {
   branded?: Branded;
 }
 
-/** What the caller asks for of his own: prompts that the parameters choose, and whose answers. */
+/** What the caller requests: prompts chosen by parameters, and whose answers count. */
 type ScopeQuery = AnswersQuery & ListedBrandedQuery & Pick<AnswerScope, 'surface'>;
 
-/** The account is written last, and comes from the key. */
+/** Builds the scope; the account comes from the key, and is written last so that no parameter can replace it. */
 function scopeOf({ accountId }: Caller, query: ScopeQuery): AnswerScope {
   const { prompt_id: promptId, query: text, brand, domain, geo, tag, branded, assistant, surface } = query;
   const isBranded = { only: true, exclude: false, include: undefined }[branded ?? 'include'];
   return { promptId, query: text, brand, domain, geo, tag, branded: isBranded, assistant, surface, accountId };
 }
 
-/** A parameter that names assistants; whether there are such, `Scopes` knows. */
+/** A parameter that names assistants; `Scopes` checks whether they exist. */
 export function NamesAssistants(description: string): PropertyDecorator {
   return AnyOf({ longest: 32, pattern: slugForm, example: 'default', description });
 }
 
-/** A parameter that names an assistant; whether there is such a one, `Scopes` knows. */
+/** A parameter that names an assistant; `Scopes` checks whether it exists. */
 export function NamesAssistant(description: string): PropertyDecorator {
   const slug = { maxLength: 32, pattern: `^${slugForm}$`, example: 'default' };
   return applyDecorators(ApiPropertyOptional({ ...slug, description }), IsOptional(), IsString());
 }
 
-/** A parameter that splits what is counted. */
+/** A parameter that splits counts into rows. */
 export function SplitsCounts(groups: readonly string[], description: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: groups, description }),
@@ -123,14 +123,14 @@ export function SplitsCounts(groups: readonly string[], description: string): Pr
   );
 }
 
-/** How something is read, and what is said of filters that nothing of the account fits. */
+/** How to read something, and the error for filters that match nothing in the account. */
 interface Reading<Found> {
   readonly read: (scope: AnswerScope) => Promise<Found>;
   readonly isEmpty: (found: Found) => boolean;
   readonly refuse?: (troubles: readonly FieldProblem[]) => Problem;
 }
 
-/** What a request asks for, where it may be asked for. */
+/** Turns a request's parameters into a scope, within its account. */
 @Injectable()
 export class Scopes {
   constructor(
@@ -139,7 +139,7 @@ export class Scopes {
     private readonly values: FilterValueStore,
   ) {}
 
-  /** Throws the 400 where it names an assistant that neither the installation has nor the account has answers of. */
+  /** Throws the 400 where it names an assistant that the installation does not have and that has no answers in the account. */
   async of(caller: Caller, query: ScopeQuery): Promise<AnswerScope> {
     const unknown = query.assistant?.filter((slug) => !this.installation.find(slug)) ?? [];
     if (unknown.length > 0) await this.mustHaveAnswered(unknown, caller, query);
@@ -147,9 +147,9 @@ export class Scopes {
   }
 
   /**
-   * Reads what a request asks for, to the letter first: that is what nearly all do, and costs no look-up. Where nothing is found, it
-   * reads what was meant, if the account has such a thing (`meantFilter`), or refuses: with a 400 that says what there is. Of several
-   * values one that nothing has would go unseen beside the others: they are looked up before.
+   * Reads what a request selects. It first takes the parameters literally, which is right for nearly all requests and costs no look-up. If
+   * that finds nothing, it reads what was probably meant (`meantFilter`), or throws a 400 that says what exists. With several values, an
+   * unknown one would go unnoticed beside the others, so these are looked up beforehand.
    */
   async read<Found>(
     caller: Caller,

@@ -5,7 +5,7 @@ import { type AccountForecast, type AskedCalls, askedCalls, askedOf, forecastOf 
 import { ownCommand } from '@app/process';
 import { type AccountSchedule, AccountStore, Database } from '@app/storage';
 
-/** A worker without an assistant would only look alive. */
+/** Refuses to start a worker without an assistant, which would only look alive. */
 export function requireAssistant(config: Config): void {
   const trouble = assistantTrouble(config);
   if (trouble !== null) throw trouble;
@@ -13,7 +13,7 @@ export function requireAssistant(config: Config): void {
 
 const mostAccounts = 10;
 
-/** What a person must know before money is spent: whom this process asks by itself, how often, and what that costs a day. */
+/** What a person must know before money is spent: which assistants this process asks by itself, how often, and at which cost a day. */
 export async function askingLines(app: INestApplicationContext, config: Config): Promise<string[]> {
   const [, ...others] = config.assistants;
   const reader = readerAmong(config.assistants);
@@ -23,7 +23,7 @@ export async function askingLines(app: INestApplicationContext, config: Config):
     const now = await app.get(Database).now();
     return [...linesOf(schedules, { all, now }), ...chosenLines(others)];
   } catch {
-    // Too many to count within a start, or a moment without a database: no reason to end what is at work.
+    // Too many prompts to count during a start, or a database that is out of reach for a moment, must not end a running process.
     return [
       `It asks ${whom(all)} on schedule; how often, and at what cost, could not be counted: ${ownCommand} estimate ACCOUNT`,
     ];
@@ -42,7 +42,7 @@ function linesOf(
   ];
 }
 
-/** Those that are asked only where an account or a prompt names them. */
+/** Assistants that are asked only where an account or a prompt names them. */
 function chosenLines(others: readonly ListedAssistant[]): string[] {
   const named = others.map((one) => `${one.slug} (${one.label ?? labelOf(one)})`);
   return named.length === 0 ? [] : ['', `Asked where an account or a prompt names them: ${named.join(', ')}.`];
@@ -56,7 +56,7 @@ const demoLines = [
 const whom = (calls: readonly AskedCalls[]): string =>
   calls.map(({ provider, model }) => `${provider} (${model})`).join(', ');
 
-/** Those that any active prompt asks; the first, where there is none. */
+/** The assistants that any active prompt asks; the first one, where there is none. */
 function askedByAll(schedules: readonly AccountSchedule[], calls: readonly AskedCalls[]): readonly AskedCalls[] {
   const asked = new Set(schedules.filter(({ prompts }) => prompts > 0).flatMap((one) => askedOf(one, calls)));
   return asked.size === 0 ? calls.slice(0, 1) : calls.filter((one) => asked.has(one));
@@ -95,7 +95,7 @@ function unpricedLines({ unpriced }: AskedCalls): string[] {
   );
 }
 
-/** To paste: the file of README's walk, which asks one prompt a day. */
+/** Commands to paste: the file of the README's example, which asks one prompt a day. */
 function onboardingLines(calls: readonly AskedCalls[]): string[] {
   return [
     `There is no account yet, so nothing is asked of ${whom(calls)}. Write down what to track, look at what it costs, and add it:`,

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /**
- * What closes an application, made before its server listens: requests under way are answered first and their answers sent, for
- * `graceMs` at most, so that no client can keep what is closed after it (runs under way, the database) from its own end.
+ * Returns a function that closes an application, which must be made before its server listens. Requests under way are finished first, for
+ * at most `graceMs`, so that no client can delay the end of what is closed afterwards (runs under way, the database).
  */
 export function closerInTime(app: NestFastifyApplication, { graceMs }: { graceMs: number }): () => Promise<void> {
   const server: Server = app.getHttpServer();
@@ -14,7 +14,7 @@ export function closerInTime(app: NestFastifyApplication, { graceMs }: { graceMs
     socket.once('close', () => connections.delete(socket));
   });
   return async () => {
-    // Only what is idle now is closed at once. A connection whose request is answered later would be kept for the next one.
+    // Only connections that are idle now close at once; one whose request is answered later would otherwise be kept alive.
     server.keepAliveTimeout = 1;
     server.keepAliveTimeoutBuffer = 0;
     const cutting = setTimeout(() => {
@@ -22,7 +22,7 @@ export function closerInTime(app: NestFastifyApplication, { graceMs }: { graceMs
       server.closeAllConnections();
     }, graceMs);
     try {
-      // Node takes a connection for idle once its answer is handed over, however much of it is still to be sent.
+      // Node takes a connection for idle once its response is written, however much of it is still to be sent.
       await Promise.all([...connections].filter(({ writableLength }) => writableLength > 0).map(sent));
       await app.close();
     } finally {

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import type { Config } from '@app/config';
 import { StartError } from './run-process.js';
 
-/** Where a process will listen; `port` absent: it will not; 0: on any free one. */
+/** Where a process will listen; `port` absent: nowhere; 0: on any free port. */
 export interface Listening {
   readonly host: string;
   readonly port: number | undefined;
-  /** Names the port. */
+  /** The setting that names the port. */
   readonly setting: string;
 }
 
@@ -30,8 +30,8 @@ export const demoAssistantAt = ({ demoAssistantPort: port }: Config): Listening 
 });
 
 /**
- * Rejects with StartError where a port is taken, so that a start that cannot succeed ends before it has made a database. All are
- * held at once: two settings that name one port are found, too. Another process may still take one before it is listened on.
+ * Rejects with StartError where a port is taken, so that a start that cannot succeed ends before it has made a database. All ports are held
+ * at once, which also finds two settings with one port. Another process may still take a port before it is used.
  */
 export async function requireFreePorts(places: readonly Listening[]): Promise<void> {
   const held: (() => void)[] = [];
@@ -52,7 +52,7 @@ async function hold(place: Listening, port: number): Promise<() => void> {
   return () => server.close();
 }
 
-/** Why a server could not listen, in one line that says what to set; any other error as it is. */
+/** Why a server could not listen, in one line that says what to set; returns any other error unchanged. */
 export function listenError(error: unknown, { host, port, setting }: Listening): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

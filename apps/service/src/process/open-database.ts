@@ -6,8 +6,8 @@ import { migrate } from '@app/storage';
 import { type Life, StartError } from './run-process.js';
 
 /**
- * The database of this process, migrated: the given one, or the embedded one, which the last to leave stops. Where that ends
- * before, it is started again, or else the process ends, too.
+ * Opens the database of this process, migrated: the configured one, or the embedded one, which stops with its last user. Where that stops
+ * earlier, it is started again, or else the process ends, too.
  */
 export async function openDatabase({ databaseUrl, dataDir }: Config, { atExit, fail }: Life): Promise<string> {
   if (databaseUrl !== undefined) return migrated(databaseUrl);
@@ -23,7 +23,7 @@ async function migrated(url: string): Promise<string> {
     await migrate(url);
     return url;
   } catch (error) {
-    // The driver's text names host and port, never the password.
+    // The driver's message names host and port, never the password.
     throw new StartError(`the database of DATABASE_URL can't be used: ${reasonOf(error)}`);
   }
 }

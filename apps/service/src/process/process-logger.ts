@@ -19,7 +19,7 @@ export class ProcessLogger implements LoggerService {
   }
 
   log(message: unknown, context?: string): void {
-    // Nest logs each module and route it loads: that is for debugging.
+    // Nest logs each module and route that it loads, which only helps in debugging.
     this.write(context && /^(Nest|Router|Routes|Instance)/.test(context) ? 'debug' : 'info', message, context);
   }
 

@@ -11,7 +11,7 @@ import { listenError, servingAt } from './listening.js';
 import type { AtExit } from './run-process.js';
 import { measure, rootOf } from './work.js';
 
-/** Serves modules over HTTP. Returns where it listens, and the base URL of its accounts, with `{account}` left open. */
+/** Serves modules over HTTP. Returns where it listens, and the base URL of its accounts, which contains `{account}`. */
 export async function serve(
   imports: DynamicModule[],
   config: Config,
@@ -22,7 +22,7 @@ export async function serve(
   const app = await NestFactory.create<NestFastifyApplication>(rootOf(imports), createAdapter(config), options);
   const accessLog = openAccessLog(config.logLevel);
   atExit(async () => accessLog?.close());
-  // Runs under way have half of it, and are stopped after this.
+  // Requests under way get a quarter of the grace period; runs under way get half of it, and are stopped afterwards.
   atExit(closerInTime(app, { graceMs: config.shutdownGraceMs / 4 }));
   setup(app, { ...config, accessLog });
   await measure(app, config, atExit);
@@ -33,7 +33,7 @@ export async function serve(
   }
   const { port } = app.getHttpServer().address() as { port: number };
   const baseUrl = servedBaseUrl(config.publicBaseUrl, port);
-  // Commands print addresses with it. A moment without a database is no reason to end what listens.
+  // Commands print addresses with this record. A database that is out of reach for a moment must not end a server that listens.
   await app
     .get(InstallationStore, { strict: false })
     .setBaseUrl(baseUrl)

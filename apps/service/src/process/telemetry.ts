@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 
 let telemetry: Telemetry | null = null;
 
-/** Sends traces and figures of this process where OTEL_* asks for it; else the result is `null`. */
+/** Sends traces and metrics of this process where OTEL_* configures it; otherwise returns `null`. */
 export async function beginTelemetry(env: NodeJS.ProcessEnv): Promise<Telemetry | null> {
   const log = new Logger('Telemetry');
   for (const secret of headerValues(env)) keepSecret(secret);
@@ -13,12 +13,12 @@ export async function beginTelemetry(env: NodeJS.ProcessEnv): Promise<Telemetry 
   return telemetry;
 }
 
-/** From now on the figures of this registry are sent, too. */
+/** Adds this registry to the metrics that are sent. */
 export function sendFigures(registry: Registry): void {
   telemetry?.measure(registry);
 }
 
-/** `api-key=…,other=…`: whoever receives what we send is paid by them. */
+/** The values in `api-key=…,other=…`, which are secrets. */
 function headerValues(env: NodeJS.ProcessEnv): string[] {
   const settings = Object.entries(env).filter(([name]) => /^OTEL_EXPORTER_OTLP_(\w+_)?HEADERS$/.test(name));
   const pairs = settings.flatMap(([, value = '']) => value.split(','));

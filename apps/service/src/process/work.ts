@@ -10,7 +10,7 @@ import { listenError, measuringAt } from './listening.js';
 import type { AtExit } from './run-process.js';
 import { sendFigures } from './telemetry.js';
 
-/** Runs modules that listen to no requests. */
+/** Runs modules that serve no requests. */
 export async function work(imports: DynamicModule[], config: Config, atExit: AtExit): Promise<INestApplicationContext> {
   const logger = new ProcessLogger(config.logLevel);
   const context = await NestFactory.createApplicationContext(rootOf(imports), { logger, abortOnError: false });
@@ -19,7 +19,7 @@ export async function work(imports: DynamicModule[], config: Config, atExit: AtE
   return context;
 }
 
-/** Serves the measurements of a process, and whether it is ready, where METRICS_PORT asks for it; sends them where OTEL_* does. */
+/** Serves the metrics and readiness of a process where METRICS_PORT configures it; sends metrics where OTEL_* does. */
 export async function measure(context: INestApplicationContext, config: Config, atExit: AtExit): Promise<void> {
   const { metricsPort, host } = config;
   sendFigures(context.get(Registry));
@@ -28,7 +28,7 @@ export async function measure(context: INestApplicationContext, config: Config, 
     const metrics = await serveMetrics(context.get(Registry), {
       port: metricsPort,
       host,
-      // Not of the context itself, which logs each look for what a process does not have as an error.
+      // Uses ModuleRef, because the context itself logs an error for each provider that a process does not have.
       isReady: () => isReady(context.get(ModuleRef)),
     });
     atExit(() => metrics.close());
@@ -40,7 +40,7 @@ export async function measure(context: INestApplicationContext, config: Config, 
 @Module({})
 class RootModule {}
 
-/** What a process is made of: a list of imports. */
+/** Makes the root module of a process from a list of imports. */
 export function rootOf(imports: DynamicModule[]): DynamicModule {
   return { module: RootModule, imports: [MetricsModule, ...imports] };
 }

@@ -26,7 +26,7 @@ import { nowOf } from '../sandbox/sandbox.js';
 import { reportPeriodOf } from '../reports/report-period.js';
 import type { PromptsQuery } from './prompts.query.js';
 
-/** The tracked prompts, page by page. */
+/** Reads the tracked prompts, page by page. */
 @Injectable()
 export class PromptPages {
   constructor(
@@ -69,13 +69,13 @@ export class PromptPages {
       const compared = of?.changes && (of.changes.get(prompt.id) ?? nothingCompared);
       return JSON.stringify(promptBody(prompt, { trend, byAssistant, compared }));
     });
-    // A course over time is no cell.
+    // A trend fits into no cell of a table.
     const unasked = [...((of?.trends ?? of?.changes) ? [] : ['mention_rate']), ...(of?.changes ? [] : ['change'])];
     const without = ['trend', 'by_assistant', ...unasked];
     return new ListPage({ list: 'prompts', rows, next, csv: { row: PromptResponse, without } });
   }
 
-  /** As a row of the list; `null`: the account has no such prompt. */
+  /** Returns one row of the list; `null`: the account has no such prompt. */
   async one({ accountId }: Caller, promptId: string): Promise<PromptBody | null> {
     const [prompt] = await this.prompts.page({ accountId, promptId }, { limit: 1 });
     return prompt ? promptBody(prompt) : null;
@@ -109,21 +109,21 @@ interface CountsByPrompt {
 interface Read {
   readonly page: readonly ListedPrompt[];
   readonly next: string | null;
-  /** Of their answers, where they are asked for. */
+  /** Counts of the prompts' answers, where the request asks for them. */
   readonly of: CountsByPrompt | undefined;
 }
 
-/** In a cursor: release 0.1.0 wrote `id` and `added` alone, where all stood by when they were added. */
+/** The position in a cursor. Release 0.1.0 wrote only `id` and `added`, because the list was always sorted by the time of adding. */
 interface Place {
   readonly id: string;
-  /** What the list is sorted by. */
+  /** The value that the list is sorted by. */
   readonly added: string | null;
   /** The period of the first page, ISO 8601. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** All pages are of the period of the first one, whatever day it is by then. */
+/** All pages have the period of the first one, even if the day has changed meanwhile. */
 function periodOf(place: Place | undefined, now: ReportPeriod): ReportPeriod {
   return place?.from && place.to ? { from: new Date(place.from), to: new Date(place.to) } : now;
 }

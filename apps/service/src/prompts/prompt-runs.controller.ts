@@ -12,14 +12,14 @@ import { isId } from '../parameters/is-id.js';
 import { actorOf, WriteTurns } from '../writes/write-turns.js';
 import { writtenFields } from '../writes/written-fields.js';
 
-/** What is asked now, and where its results will be. */
+/** The runs that were opened, and where their results will be. */
 interface PromptRunsBody {
   readonly prompt_id: string;
-  /** Each becomes a result of this id, or fails. */
+  /** Each run becomes a result with the same id, or fails. */
   readonly runs: readonly { readonly id: string; readonly assistant: string; readonly result: string }[];
 }
 
-/** Prompts that customers have asked at once, where their operator allows that. */
+/** Lets customers have prompts asked at once, where their operator allows it. */
 @ApiExcludeController()
 @Controller('v1/prompts')
 export class PromptRunsController {
@@ -52,7 +52,7 @@ export class PromptRunsController {
     return bodyOf(outcome.promptId, outcome.runs);
   }
 
-  /** In the sandbox nobody is asked: the runs of the newest results are as good as new ones, and the same each time. */
+  /** The sandbox asks nobody: it returns the runs of the newest results, which are the same each time. */
   private async pretend(accountId: string, promptId: string): Promise<PromptRunsBody> {
     const runs = await this.sandbox.newestRuns({ accountId, promptId });
     if (runs.length === 0) throw promptNotFound();
@@ -65,7 +65,7 @@ const bodyOf = (promptId: string, runs: RequestedRuns['runs']): PromptRunsBody =
   runs: runs.map(({ id, assistant }) => ({ id, assistant, result: `/v1/results/${id}` })),
 });
 
-/** Said twice, it is joined by a comma and a space, and so is another one. */
+/** A repeated header is joined by a comma and a space, which makes an invalid key. */
 function idempotencyKeyOf({ headers }: CallersRequest): string {
   const given = headers['idempotency-key'];
   if (typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given)) return given;
@@ -73,7 +73,7 @@ function idempotencyKeyOf({ headers }: CallersRequest): string {
   throw badParameters([{ field: 'Idempotency-Key', message }]);
 }
 
-/** What is asked, and whom, the prompt says. */
+/** Refuses fields, because the prompt itself says what is asked of which assistants. */
 async function refuseFields(request: CallersRequest, reply: FastifyReply): Promise<void> {
   const { headers } = request.raw;
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;

@@ -13,7 +13,7 @@ import { actorOf, WriteTurns } from '../writes/write-turns.js';
 import { writtenFields } from '../writes/written-fields.js';
 import { PromptPages } from './prompt-pages.js';
 
-/** What a customer may say of a new prompt: how many times and whom it asks at once costs, and is the operator's. */
+/** What a customer may set for a new prompt. How often and which assistants it asks at once costs money, so the operator decides that. */
 const newPrompt = {
   query: 'text',
   brand: 'text',
@@ -24,17 +24,17 @@ const newPrompt = {
   timezone: 'text',
   tags: 'texts',
 } as const;
-/** Five fields of which the first is not one minute. */
+/** Whether five cron fields begin with more than a single minute. */
 const isOftenerThanHourly = (schedule: unknown): boolean =>
   typeof schedule === 'string' && /^\s*(?!\d+\s)\S+(\s+\S+){4}\s*$/.test(schedule);
 const promptChange = { active: 'true or false', tags: 'texts' } as const;
 
 const oftener = (theirs: string): string => `must ask once an hour at most: oftener ${theirs}`;
 
-/** Of one account, where its customers add them: as many as an onboarding file holds. */
+/** Prompts of one account to which customers can add: as many as an onboarding file holds. */
 const mostPrompts = 10_000;
 
-/** Prompts that customers add and change themselves, where their operator allows that. */
+/** Lets customers add and change prompts, where their operator allows it. */
 @ApiExcludeController()
 @Controller('v1/prompts')
 export class PromptWritesController {
@@ -46,7 +46,7 @@ export class PromptWritesController {
     private readonly operator: Operator,
   ) {}
 
-  /** 201 for a new prompt; a prompt that is there is that prompt, changed where the request says so. */
+  /** 201 for a new prompt; for one that exists, the changes in the request are made. */
   @Post()
   @Writes()
   async add(@Req() request: CallersRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<PromptBody> {
@@ -88,7 +88,7 @@ export class PromptWritesController {
     return this.answer(caller, id, reply);
   }
 
-  /** The one that is named; where none is, the only one. */
+  /** The named brand; without a name, the only one. */
   private async brandOf(caller: Caller, named: string | undefined): Promise<string> {
     const names = (await this.brands.names(caller)).map(({ name }) => name);
     if (named === undefined && names.length === 1) return names[0]!;

@@ -23,7 +23,7 @@ const example = {
   last_error: null,
 };
 
-/** All that OpenAPI says of `GET /v1/prompts`. */
+/** The OpenAPI documentation of `GET /v1/prompts`. */
 export function ApiListPrompts(): MethodDecorator {
   return ApiList({
     operationId: 'listPrompts',

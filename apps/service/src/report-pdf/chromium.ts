@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { DevtoolsPipe } from './devtools-pipe.js';
 
-/** It listens nowhere, asks nobody, and keeps nothing but what lies in its folder. */
+/** Flags so that it listens nowhere, calls nobody, and stores nothing outside its folder. */
 const flags = [
   '--headless',
   '--remote-debugging-pipe',
@@ -20,22 +20,22 @@ const flags = [
   '--disable-extensions',
   '--disable-sync',
   '--disable-gpu',
-  // Containers have little of it.
+  // Containers have little shared memory.
   '--disable-dev-shm-usage',
-  // What is not answered by us goes nowhere: no name has an address.
+  // No host name resolves, so that a request that we do not answer goes nowhere.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--no-proxy-server',
   '--force-color-profile=srgb',
 ];
 
-// Of our environment it gets what it needs to run and to find fonts, and none of our secrets.
+// The variables that it needs to run and to find fonts; it gets none of our secrets.
 const handedOn = ['PATH', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
 
-/** Whom Linux takes for nobody: a browser of root's would be root. */
+/** Linux' user without rights, because a browser of root's would have root's rights. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = (): boolean => process.geteuid?.() === 0;
 
-/** A browser of our own, with a folder of its own. Whoever makes one ends it. */
+/** A Chromium process with a folder of its own. Whoever opens it must end it. */
 export class Chromium {
   readonly devtools: DevtoolsPipe;
   private readonly gone: Promise<unknown>;
@@ -57,18 +57,18 @@ export class Chromium {
     );
     this.gone = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
     void this.gone.then(() => this.devtools.fail(new Error(`Chromium ended: ${last.trim() || 'it said nothing'}`)));
-    // Where the process is told to hurry, nobody waits for what is under way.
+    // Where the process exits at once, nobody waits for a print under way.
     process.on('exit', this.onExit);
   }
 
-  /** Starts it. Where it cannot be run, what is asked of it says so. */
+  /** Starts it. Where it cannot be started, the first command rejects with the reason. */
   static open(program: string, { hasSandbox }: { hasSandbox: boolean }): Chromium {
     const folder = mkdtempSync(join(tmpdir(), 'brand-mentions-pdf-'));
     if (isRoot()) chownSync(folder, nobody.uid, nobody.gid);
     const given = handedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
     const child = spawn(program, [...flags, `--user-data-dir=${folder}`, ...(hasSandbox ? [] : ['--no-sandbox'])], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-      // A group of its own: it ends with all its children, and a terminal's Ctrl-C is for us alone.
+      // A process group of its own, so that it ends with all its children, and a terminal's Ctrl-C only reaches us.
       detached: true,
       cwd: folder,
       env: { ...Object.fromEntries(given), HOME: folder, TMPDIR: folder },
@@ -77,7 +77,7 @@ export class Chromium {
     return new Chromium(child, folder);
   }
 
-  /** With its children and its folder. */
+  /** Ends it with its children, and removes its folder. */
   async end(): Promise<void> {
     this.kill();
     await this.gone;
@@ -90,7 +90,7 @@ export class Chromium {
     try {
       if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
     } catch {
-      // It has gone.
+      // It has ended already.
     }
   }
 }

@@ -10,10 +10,10 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** What a message may weigh: a document is one. */
+/** Size limit of a message, because a whole document is one. */
 const mostBytes = 64 << 20;
 
-/** Chrome's DevTools protocol over a pair of pipes: JSON, a zero byte behind each message. */
+/** Chrome's DevTools protocol over a pair of pipes: JSON, with a zero byte after each message. */
 export class DevtoolsPipe {
   private readonly waiting = new Map<number, PromiseWithResolvers<Json>>();
   private readonly listeners = new Map<string, (params: Json) => void>();
@@ -26,13 +26,13 @@ export class DevtoolsPipe {
     private readonly commands: Writable,
     messages: Readable,
   ) {
-    // A browser that has gone is told of by its process.
+    // The process reports the end of the browser.
     commands.on('error', () => {});
     messages.on('error', () => {});
     messages.on('data', (chunk: Buffer) => this.take(chunk));
   }
 
-  /** `session`: of the page that it is for; absent: the browser itself. */
+  /** `session`: the page that the command is for; absent: the browser itself. */
   send<Result = Json>(method: string, params: Json = {}, session?: string): Promise<Result> {
     if (this.failure) return Promise.reject(this.failure);
     const id = ++this.sent;
@@ -42,12 +42,12 @@ export class DevtoolsPipe {
     return reply.promise as Promise<Result>;
   }
 
-  /** One listener an event, whichever page it is of. */
+  /** Sets the one listener of an event, for all pages. */
   on(event: string, listener: (params: Json) => void): void {
     this.listeners.set(event, listener);
   }
 
-  /** What was asked, and what will be, is answered no more. */
+  /** Rejects all commands, present and future. */
   fail(error: Error): void {
     this.failure ??= error;
     for (const { reject } of this.waiting.values()) reject(this.failure);

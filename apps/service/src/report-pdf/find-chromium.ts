@@ -5,7 +5,7 @@ import type { Config } from '@app/config';
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The program that prints: the one that is set, else one that lies where programs do; `null` where there is none, or none is wanted. */
+/** The path of Chromium: the configured one, else one in the usual places; `null` where there is none, or none is wanted. */
 export function findChromium(
   { path }: Pick<Config['chromium'], 'path'>,
   searched = process.env['PATH'] ?? '',

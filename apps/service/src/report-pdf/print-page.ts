@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chromium } from './chromium.js';
 
-/** What stands for the network: whatever the page asks for, this answers; `null`: it may not have that. */
+/** Replaces the network: it responds to each request of the page; `null` refuses the request. */
 export type Network = (url: string, headers: Readonly<Record<string, string>>) => Promise<Fulfilled | null>;
 
 interface Fulfilled {
@@ -18,22 +18,22 @@ interface Paused {
 interface Printed {
   readonly url: string;
   readonly network: Network;
-  /** Runs in the page before anything of it does. */
+  /** A script that runs in the page before any of the page's own. */
   readonly beforehand: string;
-  /** An expression of the page: a text once it is all there, until then an empty one. */
+  /** An expression of the page: a text once everything is shown, empty until then. */
   readonly state: string;
-  /** HTML below each page. */
+  /** HTML below each printed page. */
   readonly footer: string;
-  /** Of numbers and dates, as BCP 47 has it. */
+  /** The language of numbers and dates, by BCP 47. */
   readonly language: string;
   readonly signal: AbortSignal;
 }
 
-/** As wide as what is printed of A4, in CSS pixels: charts are drawn for it. */
+/** As wide as the printed part of A4, in CSS pixels, because charts are drawn for this width. */
 const screen = { width: 696, height: 1000, deviceScaleFactor: 1, mobile: false };
 const lookMs = 50;
 
-/** Shows a page in a tab of its own and prints it. Returns the PDF, and what the page said of itself; rejects where `signal` fires. */
+/** Opens a page in a tab of its own and prints it. Returns the PDF and the page's final state; rejects where `signal` fires. */
 export async function printPage(
   { devtools }: Chromium,
   { url, network, beforehand, state, footer, language, signal }: Printed,
@@ -57,7 +57,7 @@ export async function printPage(
   };
   devtools.on('Fetch.requestPaused', (paused) => {
     pending += 1;
-    // Of a tab that has gone nobody waits for an answer.
+    // If the tab has gone, the response is no longer needed.
     void answer(paused as unknown as Paused)
       .catch(() => {})
       .finally(() => (pending -= 1));
@@ -72,7 +72,7 @@ export async function printPage(
   await page('Emulation.setEmulatedMedia', { media: 'print' });
   await page('Page.navigate', { url });
   let said = '';
-  // What a page shows next it asks for in the turn after the last answer: so it is looked at twice.
+  // A page may request its next data only in the iteration after the last response, so it counts as complete after two checks.
   for (let quiet = 0; quiet < 2; quiet = said !== '' && pending === 0 ? quiet + 1 : 0) {
     await pause(lookMs, undefined, { signal });
     const { result } = await page<{ result: { value?: unknown } }>('Runtime.evaluate', { expression: state });
@@ -88,7 +88,7 @@ export async function printPage(
   return { pdf: Buffer.from(data, 'base64'), state: said };
 }
 
-/** Those that say what the bytes are; how they came here is nobody's. */
+/** Only headers that describe the bytes, none about their transport. */
 function headersOf({ headers }: Fulfilled): { name: string; value: string }[] {
   return Object.entries(headers)
     .filter(([name, value]) => value !== undefined && !['connection', 'content-length'].includes(name))

@@ -22,7 +22,7 @@ export class ReportPdfController {
   @ApiGetReportPdf()
   async print(@Query() query: ReportPdfQuery, @Caller() caller: Caller, @Req() request: CallersRequest): Promise<Pdf> {
     const asked = { ...query, ...daysOf(query, nowOf(caller)) };
-    // What the figures cannot be made of is refused as they refuse it, before a browser starts.
+    // Requests for which there are no figures are refused here as the reports refuse them, before a browser starts.
     await this.pages.page(trends, caller, asked);
     const gone = new AbortController();
     const leave = () => gone.abort();
@@ -42,7 +42,7 @@ export class ReportPdfController {
   }
 }
 
-/** Made anew each time: there is nothing to ask about. */
+/** Printed for each request, so it has no ETag. */
 class Pdf extends Answer {
   constructor(
     private readonly bytes: Buffer,

@@ -6,7 +6,7 @@ import { Offers } from '../http/route-checks.js';
 
 const pdf = 'application/pdf';
 
-/** All that OpenAPI says of `GET /v1/report.pdf`. */
+/** The OpenAPI documentation of `GET /v1/report.pdf`. */
 export function ApiGetReportPdf(): MethodDecorator {
   return applyDecorators(
     Offers(pdf),

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.js';
 
-/** `page`: where a person prints it. */
+/** `page`: the address at which a person can print the report. */
 export function noChromium(page: string): Problem {
   return new Problem({
     status: 501,

@@ -20,7 +20,7 @@ function Day(description: string, example: string): PropertyDecorator {
 
 const chosenBy = ['prompt_id', 'brand', 'geo', 'tag', 'assistant'] as const;
 
-/** What the address of the report's page may choose. */
+/** The choices in the address of the report's page. */
 export class ReportPdfQuery extends IntersectionType(PickType(AnswersQuery, chosenBy), CountedBrandedQuery) {
   @Day('First day, UTC. Absent: 30 days in all.', '2026-01-05')
   from?: string;
@@ -50,7 +50,7 @@ const dayMs = 86_400_000;
 const usualDays = 30;
 const mostDays = 366;
 
-/** Throws the 400 where they are the wrong way round, or more than the page shows. */
+/** Throws the 400 where they are in the wrong order, or more than the page shows. */
 export function daysOf({ from, to }: Pick<ReportPdfQuery, 'from' | 'to'>, now = new Date()): Days {
   const last = to ?? dayOf(from === undefined ? now.getTime() : Math.max(now.getTime(), Date.parse(from)));
   const first = from ?? dayOf(Date.parse(last) - (usualDays - 1) * dayMs);
@@ -62,7 +62,7 @@ export function daysOf({ from, to }: Pick<ReportPdfQuery, 'from' | 'to'>, now = 
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The page's own names of what is asked for. */
+/** The parameters under the page's own names. */
 export function pageQuery({ prompt_id: prompt, ...asked }: ReportPdfQuery): string {
   const given = Object.entries({ ...asked, prompt }).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();

@@ -13,29 +13,29 @@ import { findChromium } from './find-chromium.js';
 import { noChromium, pdfBusy, pdfFailed, pdfTooSlow } from './report-pdf.problems.js';
 import { type Network, printPage } from './print-page.js';
 
-/** How reports are printed: the browser, and how long it may take. */
+/** The browser that prints reports, and the time limit. */
 export interface Printing extends Pick<Config['chromium'], 'path' | 'hasSandbox'> {
   readonly timeoutMs: number;
 }
 
 export const PRINTING = Symbol('how reports are printed');
 
-/** What is printed, and for whom. */
+/** What to print, and for whom. */
 interface Wanted {
   readonly caller: Caller;
   readonly requestId: string;
-  /** Of the report's page. */
+  /** The query of the report's page. */
   readonly query: string;
-  /** As Accept-Language says it, those of the one who asked. */
+  /** The caller's languages, as in Accept-Language. */
   readonly languages: string | undefined;
-  /** Fires where nobody waits for it any more. */
+  /** Fires when nobody waits for the print any more. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Prints the page of the report in a browser that has no network: whatever it asks for is answered in this process, as a request of the one
- * who asked for the PDF. So no key, cookie or link is handed to anybody, and what is printed is what its account may read. One at a time: a
- * browser takes as much of this machine as many requests do.
+ * Prints the page of the report in a browser without a network: this process answers each request of the page, as a request by the caller
+ * who asked for the PDF. So no key, cookie or link is given to the browser, and it can print only what the caller's account may read. It
+ * prints one report at a time, because a browser takes as much of this machine as many requests do.
  */
 @Injectable()
 export class ReportPrinter implements OnModuleDestroy {
@@ -52,17 +52,17 @@ export class ReportPrinter implements OnModuleDestroy {
     this.program = findChromium(printing);
   }
 
-  /** Is there a browser? */
+  /** Whether there is a browser. */
   get isAble(): boolean {
     return this.program !== null;
   }
 
-  /** Where a person finds the same page. */
+  /** The address at which a person finds the same page. */
   pageOf({ accountSlug }: Pick<Caller, 'accountSlug'>): string {
     return `${this.baseUrlOf(accountSlug)}/dashboard/report`;
   }
 
-  /** Throws a problem where it cannot be printed, or not now. */
+  /** Throws a problem where the report cannot be printed, or not now. */
   async print(wanted: Wanted): Promise<Buffer> {
     if (this.program === null) throw noChromium(this.pageOf(wanted.caller));
     if (this.current !== null) throw pdfBusy();
@@ -81,7 +81,7 @@ export class ReportPrinter implements OnModuleDestroy {
     }
   }
 
-  /** A print under way ends, with its browser, before the process does. */
+  /** Ends a print under way, and its browser, before the process ends. */
   async onModuleDestroy(): Promise<void> {
     this.ending.abort();
     await this.current?.catch(() => {});
@@ -111,7 +111,7 @@ export class ReportPrinter implements OnModuleDestroy {
     }
   }
 
-  /** A session that nobody holds, for as long as it is printed: the page asks for what it shows as one that a person looks at. */
+  /** A session without a cookie that lasts for this print, because the page makes its requests as a signed-in dashboard. */
   private printsFor(caller: Caller, requestId: string): SessionHolder {
     const endsAt = new Date(Date.now() + this.printing.timeoutMs);
     return { ...caller, sessionId: requestId, keyLabel: null, person: null, scopes: ['read'], endsAt };
@@ -140,16 +140,16 @@ export class ReportPrinter implements OnModuleDestroy {
   }
 }
 
-/** By this the page knows that it is signed in, as `session.ts` of the dashboard writes it. */
+/** The entry by which the page knows that it is signed in, as the dashboard's `session.ts` writes it. */
 const markerOf = (baseUrl: string): string => `brand-mentions.session ${new URL(`${baseUrl}/dashboard/`).pathname}`;
 
-/** The language that is wanted most; empty: any. */
+/** The preferred language; empty: any. */
 function firstOf(languages: string | undefined): string {
   const wanted = new Negotiator({ headers: { 'accept-language': languages } }).languages();
   return wanted.find((tag) => /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(tag)) ?? '';
 }
 
-// Styles of the page do not reach it.
+// The page's styles do not apply to the footer.
 const footer = `<div style="width:100%;margin:0 13mm;font:7px sans-serif;color:#555;display:flex;justify-content:space-between">
   <span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span>
 </div>`;

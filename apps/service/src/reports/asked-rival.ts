@@ -24,8 +24,8 @@ interface Asking {
 }
 
 /**
- * The configured competitor that `rival` names or, without that, `brand`, in any spelling that counts as the same; `undefined` where neither does.
- * Throws the 400 where `rival` names none.
+ * Returns the configured competitor that `rival` names or, without that, `brand`, in any spelling that counts as the same; `undefined`
+ * where neither does. Throws the 400 where `rival` names none.
  */
 export async function askedRival(
   store: BrandListStore,

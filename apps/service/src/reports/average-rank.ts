@@ -1,6 +1,6 @@
 import { decimals, number, orNull } from '@app/contract';
 
-/** Of a brand in answers whose ranks are known, to two decimals. */
+/** The average rank of a brand in the answers where it is known, to two decimals. */
 export const averageRank = (what: string) =>
   orNull(
     number(`Mean of ${what} rank by first appearance among all brands of the answer; null: never ranked.`, {

@@ -4,13 +4,13 @@ import { type ReportQuery, splitByOf } from './report.query.js';
 
 interface Page extends Omit<AskedComparison<ReportQuery>, 'compared'> {
   readonly rows: readonly Split[];
-  /** The same as a client reads them. */
+  /** The same rows as a client reads them. */
   readonly bodies: readonly object[];
 }
 
 const changeOf = { answers: rateChange, references: shareChange };
 
-/** The bodies of a report's page, each of their rates with how it changed. */
+/** Adds to each rate in the bodies of a report's page how it changed. */
 export async function withChanges(
   compare: Comparing<Split, string, ReportQuery, Stores>,
   stores: Opened<Stores>,
@@ -25,7 +25,7 @@ export async function withChanges(
   const found = new Map(read.map((counts) => [placeOf(counts.key, counts), counts]));
   return rows.map((row, at) => {
     const body = bodies[at]!;
-    // None are found where the answers of the page were deleted in between.
+    // Counts are missing where the page's answers were deleted in between.
     const countsOf = (rate: string) => found.get(placeOf(compare.key(row, rate), row)) ?? nothingCompared;
     const changed = rates.map(([rate, of]) => [
       rate,
@@ -35,7 +35,7 @@ export async function withChanges(
   });
 }
 
-/** Each mean, then how it changed. */
+/** Inserts behind each mean how it changed. */
 function withBeside(body: object, means: readonly string[], countsOf: (mean: string) => ComparedCounts): object {
   const entries = Object.entries(body).flatMap(([name, value]) =>
     means.includes(name)

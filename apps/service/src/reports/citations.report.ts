@@ -38,7 +38,7 @@ class CitationsQuery extends IntersectionType(ReportQuery, SitesQuery) {
   declare include?: Included[];
 }
 
-/** Of a domain, with group=url of a page, or with group=kind of a kind. */
+/** Counts of a domain or, with group=url, of a page or, with group=kind, of a kind. */
 interface CitedRow extends Split, CitedWith {
   readonly domain?: string;
   readonly url?: string;
@@ -57,7 +57,7 @@ interface CitedRow extends Split, CitedWith {
 const isByKind = ({ group }: CitationsQuery): boolean => group === 'kind';
 const isByUrl = ({ group }: CitationsQuery): boolean => group === 'url';
 
-/** Throws the 400 where what is to be added to the rows is not counted by what they are. */
+/** Throws the 400 where the query adds something to the rows that these rows do not have. */
 function mustAdd({ include, cited, group }: CitationsQuery): void {
   const more = include?.filter((one) => one !== 'measurement') ?? [];
   const isCounted = group === undefined || (group === 'url' && !more.includes('brands'));
@@ -170,7 +170,7 @@ export const citations = defineReport<CitedRow>()({
       return { ...rest, rows: rows.map((row) => ({ ...row, domains: domains.get(row.kind)!.length })) };
     }
     const domains = await citedDomains(known, cited, query);
-    // A cursor goes on with rows of its own query alone, which are pages or domains here.
+    // A cursor continues only its own query, so that here the rows are pages or domains.
     const { rows, ...rest } = isByUrl(query)
       ? await store.addresses(scope, period, { ...page, after: after && { ...after, url: after.url! }, domains })
       : await store.page(scope, period, { ...page, after: after && { ...after, domain: after.domain! }, domains });

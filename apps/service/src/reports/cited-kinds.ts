@@ -3,7 +3,7 @@ import type { AnswerScope, CitationKindStore, ReportPeriod } from '@app/storage'
 import { CommaList } from '../parameters/body.query.js';
 import { countedDomains, NamesCitedDomains } from '../parameters/cited-domains.js';
 
-/** Of a report of cited sites: which of them. */
+/** Chooses the sites of a report of cited sites. */
 export class SitesQuery {
   @CommaList(sourceKinds, 'Comma list of the kinds of sites to list; absent: all.')
   kind?: SourceKind[];
@@ -14,12 +14,12 @@ export class SitesQuery {
 
 interface Cited {
   readonly scope: AnswerScope;
-  /** A domain is of the kind that it is of in the last of them that cites it. */
+  /** A domain has the kind that it has in the last of these periods that cites it. */
   readonly periods: readonly ReportPeriod[];
   readonly overrides: SourceOverrides;
 }
 
-/** The kind of each domain that is cited in these periods, where it is one of those that the query asks for. */
+/** Returns the kind of each domain that is cited in these periods, if it is one of the kinds in the query. */
 export async function citedKinds(
   store: CitationKindStore,
   { scope, periods, overrides }: Cited,
@@ -35,7 +35,7 @@ export async function citedKinds(
   );
 }
 
-/** The domains that the query asks for; `undefined`: all. */
+/** The domains in the query; `undefined`: all. */
 export async function citedDomains(
   store: CitationKindStore,
   cited: Cited,

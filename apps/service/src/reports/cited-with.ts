@@ -11,7 +11,7 @@ const CitedPromptResponse = response('CitedPrompt', {
   answers: integer('Answers to it that cite the row’s domain or page.', { minimum: 1 }),
 });
 
-/** What a row says of what it goes with, where that is asked for. */
+/** The prompts and brands of a row, where the query asks for them. */
 export const citedWith = {
   prompts: optional(
     parts(CitedPromptResponse, 'With include=prompts: whose answers cite it, the most frequent first.', {
@@ -43,7 +43,7 @@ interface Asked {
   readonly period: ReportPeriod;
 }
 
-/** The rows with the prompts and brands that they go with, as far as the query asks for them. */
+/** Adds to the rows their prompts and brands, as far as the query asks for them. */
 export async function withCited<Row extends { readonly domain: string; readonly url?: string }>(
   { with: store, brands }: { readonly with: CitedWithStore; readonly brands: BrandListStore },
   { caller, query, scope, period }: Asked,

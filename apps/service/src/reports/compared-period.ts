@@ -5,7 +5,9 @@ import { endsOf, isMoment, periodTroubles } from '../parameters/period.query.js'
 export const compareForm =
   'must be previous, or two dates or times with two dots between them, such as 2026-01-05..2026-02-03';
 
-/** The period that `compare` names for this one: `previous` is as long and ends right before it. Throws the 400 where there is none. */
+/**
+ * Returns the period that `compare` names; `previous` is as long as this one and ends right before it. Throws the 400 where there is none.
+ */
 export function comparedPeriodOf(compare: string, period: ReportPeriod, now = new Date()): ReportPeriod {
   if (compare !== 'previous') return namedPeriod(compare, period, now);
   const begin = period.from.getTime();

@@ -7,7 +7,7 @@ import { isPartial } from './is-partial.js';
 import { NamedBrandsQuery, ownBrandsOf } from './named-brands.js';
 import { defineReport } from './report.js';
 
-// Whole periods are what is compared, by /v1/competitors.
+// Trends have no `compare`; /v1/competitors compares whole periods.
 class CompetitorTrendsQuery extends OmitType(NamedBrandsQuery, ['compare']) {
   @IsBucket('day')
   bucket?: Bucket;

@@ -18,8 +18,9 @@ interface Same {
 }
 
 /**
- * How differences from a rival are told, which are of the same answers: with many of them, one in twenty would be told of chance alone, so
- * that each is judged by its q-value among all that are `compared`. Those of which neither brand has anything are no comparison.
+ * Returns a function that computes a difference from a rival over the same answers. With many differences, one in twenty would look
+ * significant by chance alone, so that each is judged by its q-value among all that are `compared`. Those where neither brand has anything
+ * are left out.
  */
 export function differencesOf(compared: readonly ComparedTheme[], same: Same): (paired: Paired) => Difference {
   const asked = compared
@@ -32,7 +33,7 @@ export function differencesOf(compared: readonly ComparedTheme[], same: Same): (
   const known = new Map(asked.map((paired, nth) => [placeOf(paired), qs[nth]!]));
   return (paired) => {
     const q = known.get(placeOf(paired)) ?? 1;
-    // A bucket has answers.
+    // A bucket always has answers.
     const { points, low, high } = pairedDifferenceOf(paired, same)!;
     return { points, low, high, q: decimals(q, 4), significant: q <= maxQ };
   };

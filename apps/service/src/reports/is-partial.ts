@@ -1,6 +1,6 @@
 import type { Bucket, ReportPeriod } from '@app/storage';
 
-/** Does the period cut the bucket that begins on this UTC day, or is the bucket not over yet? */
+/** Whether the period cuts the bucket that begins on this UTC day, or the bucket is not over yet. */
 export function isPartial(
   { firstDay, bucket }: { firstDay: string; bucket: Bucket },
   { from, to }: ReportPeriod,
@@ -12,7 +12,7 @@ export function isPartial(
   return begin < from || end > to || end > now;
 }
 
-/** Its last millisecond. */
+/** The bucket's last millisecond. */
 function endOf(begin: Date, bucket: Exclude<Bucket, 'period'>): Date {
   const [year, month, day] = [begin.getUTCFullYear(), begin.getUTCMonth(), begin.getUTCDate()];
   const next = { day: [month, day + 1], week: [month, day + 7], month: [month + 1, 1] } as const;

@@ -7,7 +7,7 @@ import { ReportQuery } from './report.query.js';
 
 const choices = ['exclude', 'include'] as const;
 
-/** Of a report that names brands. */
+/** Chooses the brands of a report that names brands. */
 export class NamedBrandsQuery extends ReportQuery {
   @ApiPropertyOptional({
     enum: choices,
@@ -20,7 +20,7 @@ export class NamedBrandsQuery extends ReportQuery {
   own_brands?: (typeof choices)[number];
 }
 
-/** How such a report takes the caller's own brands. */
+/** How such a report treats the caller's own brands. */
 export async function ownBrandsOf(
   brands: BrandListStore,
   { accountId }: Caller,
@@ -31,7 +31,7 @@ export async function ownBrandsOf(
   return { own, compete: own_brands === 'include' };
 }
 
-/** A rival in some answers. */
+/** A rival that some answers name. */
 export const CitedRivalResponse = response('CitedRival', {
   name: text('A rival, in its commonest spelling.', { example: 'Globex' }),
   answers: integer('Of these answers, those that name it.', { minimum: 1 }),

@@ -10,7 +10,7 @@ import { isPartial } from './is-partial.js';
 import { defineReport } from './report.js';
 import { ReportQuery } from './report.query.js';
 
-// Whole periods are what is compared, by /v1/qualities?group=theme.
+// Trends have no `compare`; /v1/qualities?group=theme compares whole periods.
 class QualityTrendsQuery extends OmitType(ReportQuery, ['compare']) {
   @IsBucket('day')
   bucket?: Bucket;

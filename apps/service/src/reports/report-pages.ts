@@ -15,7 +15,7 @@ import { reportPeriodOf } from './report-period.js';
 import type { AskedRival, Opened, Report, Stores } from './report.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
-/** What all reports share: prompts, assistants, period, page, comparison. */
+/** Reads reports: it handles what all share, prompts, assistants, period, page and comparison. */
 @Injectable()
 export class ReportPages {
   constructor(
@@ -63,11 +63,11 @@ export class ReportPages {
     });
   }
 
-  /** All pages are of the period of the first one, whatever day it is by then. */
+  /** All pages have the period of the first one, even if the day has changed meanwhile. */
   private async read(report: Report, caller: Caller, query: ReportQuery): Promise<Read> {
     const stores = this.open(report.stores);
     const now = reportPeriodOf(query, nowOf(caller));
-    // Refuses what cannot be compared before anything is read.
+    // A comparison that is not possible is refused before anything is read.
     baselineOf(report, query, now);
     const surface = await this.surfaces.of(caller, query);
     const rival = await report.rivalOf?.(stores, { caller, query });
@@ -103,7 +103,7 @@ export class ReportPages {
     return measurementBody(await this.measurements.measure(scope, period));
   }
 
-  /** The first day of which anything is counted, where what is asked for begins before it. */
+  /** The first day with counts, where the period begins before it. */
   private async countsFrom({ accountId }: Caller, { from }: Pick<ReportPeriod, 'from'>): Promise<string | undefined> {
     if (!mayBeGone({ from })) return undefined;
     const first = await this.retention.countsFrom({ accountId });
@@ -116,7 +116,7 @@ export class ReportPages {
   }
 }
 
-/** Of all pages the same, so that the first one says it. */
+/** The measurement is the same for all pages, so only the first one has it. */
 const isMeasured = ({ include, cursor }: ReportQuery): boolean =>
   cursor === undefined && (include?.includes('measurement') ?? false);
 
@@ -140,7 +140,9 @@ function boundsOf({ from, to }: ReportPeriod): { from: string; to: string } {
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** The period that the rates of `period` are compared with; `undefined` where none is asked for. Throws the 400 where they cannot be. */
+/**
+ * Returns the period that `period` is compared with; `undefined` where the query asks for none. Throws the 400 where it cannot be compared.
+ */
 function baselineOf({ compare }: Report, query: ReportQuery, period: ReportPeriod): ReportPeriod | undefined {
   // prettier-ignore
   if (query.compare === undefined) return undefined;

@@ -4,7 +4,7 @@ import { periodOf, type PeriodQuery } from '../parameters/period.query.js';
 const dayMs = 86_400_000;
 const days = 30;
 
-/** As `periodOf`; absent is until now, and 30 UTC days in all, the last one among them. */
+/** Reads the period as `periodOf` does. Default: until now, and from 30 UTC days before, the last day included. */
 export function reportPeriodOf(query: PeriodQuery, now = new Date()): ReportPeriod {
   const { from, to } = periodOf(query, now);
   const end = to ?? endOfDay(from && from > now ? from : now);

@@ -36,7 +36,7 @@ const measurement = {
     'With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.',
 };
 
-/** The route of a report. */
+/** Makes the controller of a report's route. */
 export function controllerOf(report: Report): Type {
   const { schema: model, ...words } = report;
   const besideRows = {
@@ -55,7 +55,7 @@ export function controllerOf(report: Report): Type {
       return this.pages.page(report, caller, query);
     }
   }
-  // By these Nest's pipe checks the parameters, and the documentation names them.
+  // Nest's pipe and the documentation read the parameters' classes from this metadata.
   Reflect.defineMetadata('design:paramtypes', [report.query, Object], ReportController.prototype, 'list');
   return ReportController;
 }

@@ -11,10 +11,10 @@ import { compareForm } from './compared-period.js';
 
 const parts = ['measurement'] as const;
 
-/** What a report adds of how well it was measured, and what one adds to its rows. */
+/** Parts that every report can include, and those that one report adds to its rows. */
 export type Included = (typeof parts)[number] | 'prompts' | 'brands';
 
-/** What one report counts by in place of its rows, beside all that splits them. */
+/** What the rows of a report may be counted by, besides the common splits. */
 type CountedBy = 'kind' | 'url' | 'theme';
 
 const aboutMeasurement =
@@ -31,7 +31,7 @@ const splitting =
 export const GroupsBy = (by: CountedBy | readonly CountedBy[], words: string): PropertyDecorator =>
   SplitsCounts([...splits, by].flat(), `${splitting} ${words} Absent: all together.`);
 
-/** Which answers a report counts; absent: of prompts that do not name the brand, checked on the last 30 days (UTC). */
+/** Which answers a report counts. Default: of prompts that do not name the brand, checked in the last 30 days (UTC). */
 export class ReportQuery extends IntersectionType(AnswersQuery, PeriodQuery, CountedBrandedQuery, PageQuery) {
   @SplitsCounts(splits, `${splitting} Absent: all together.`)
   group?: SplitBy | CountedBy;
@@ -54,5 +54,5 @@ export class ReportQuery extends IntersectionType(AnswersQuery, PeriodQuery, Cou
   include?: Included[];
 }
 
-/** What each row is split by; `undefined` where all count together. */
+/** What each row is split by; `undefined` where all answers count together. */
 export const splitByOf = ({ group }: ReportQuery): SplitBy | undefined => splits.find((split) => split === group);

@@ -17,35 +17,35 @@ import type { Type } from '@nestjs/common';
 import type { Caller } from '../http/caller.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
-/** Classes that Nest's container has one of. */
+/** Classes of which Nest's container has an instance. */
 export type Stores = Readonly<Record<string, Type<object>>>;
 export type Opened<S extends Stores> = { readonly [K in keyof S]: InstanceType<S[K]> };
 
-/** A competitor that a query asks about, and the brands that are configured with it. */
+/** A competitor that a query is about, and the brands that have it configured. */
 export interface AskedRival {
   readonly key: string;
-  /** As it is configured. */
+  /** Its configured name. */
   readonly name: string;
   readonly brandIds: readonly string[];
-  /** The filter by brand names it, and so no brand. */
+  /** True where the filter by brand names it, and so names no tracked brand. */
   readonly isBrand: boolean;
 }
 
-/** What one page of a report is asked for by. */
+/** The request for one page of a report. */
 export interface Asked<Query, Place> {
   readonly caller: Caller;
   readonly query: Query;
   readonly scope: AnswerScope;
   readonly period: ReportPeriod;
   readonly page: ReportPage<Place>;
-  /** Whom it is about in place of the tracked brand. */
+  /** The competitor that the page is about instead of the tracked brand. */
   readonly rival?: AskedRival | undefined;
 }
 
-/** What a row's body is made for. */
+/** The part of the request that a row's body depends on. */
 type AskedBody<Query> = Pick<Asked<Query, object>, 'query' | 'period' | 'rival'>;
 
-/** What rows of a report are compared with another period by. */
+/** The request for a comparison of rows with another period. */
 export interface AskedComparison<Query> {
   readonly caller: Caller;
   readonly query: Query;
@@ -55,7 +55,7 @@ export interface AskedComparison<Query> {
   readonly rival?: AskedRival | undefined;
 }
 
-/** Properties of a row that can be compared: all must be. */
+/** The rates among a row's properties: a report that is compared must compare them all. */
 type ComparedRates<P extends Properties> = {
   [K in keyof P]: P[K] extends Schema<infer Value> | { readonly schema: Schema<infer Value> }
     ? 'change' extends keyof Value
@@ -67,18 +67,18 @@ type ComparedRates<P extends Properties> = {
 
 /** How the rates of a report change. */
 export interface Comparing<Row, Rate extends string, Query, S extends Stores> {
-  /** Each of its rates, and what it is a share of: answers, or references to any brand. */
+  /** Each rate, and what it is a share of: answers, or references to any brand. */
   readonly rates: Readonly<Record<Rate, 'answers' | 'references'>>;
-  /** Mean scores: how each changed stands beside it, as `…_change`. */
+  /** Mean scores; the change of each stands beside it, as `…_change`. */
   readonly means?: readonly string[];
-  /** What the stores know a row's rate by. */
+  /** The key of a row's rate in the stores. */
   key(row: Row, rate: Rate): string;
   read(stores: Opened<S>, asked: AskedComparison<Query>): Promise<ComparedCounts[]>;
-  /** What is wrong with a query whose rows cannot be compared. */
+  /** Returns what is wrong with a query whose rows cannot be compared. */
   trouble?(query: Query): string | undefined;
 }
 
-/** All that there is to say of a report whose rows are read as `Row`. Its route, tool, table and documentation follow from it. */
+/** The complete definition of a report whose rows are read as `Row`. Its route, tool, table and documentation follow from it. */
 interface Definition<
   Name extends string,
   Row extends object,
@@ -87,46 +87,46 @@ interface Definition<
   S extends Stores,
   P extends Properties,
 > {
-  /** The route behind /v1/, and what its cursors belong to. */
+  /** The route behind /v1/; its cursors are bound to it. */
   readonly name: Name;
-  /** Its parameters, checked. */
+  /** The class of its parameters, which checks them. */
   readonly query: Type<Query>;
-  /** What OpenAPI calls a row, and what a row says, in its order. */
+  /** The name of a row in OpenAPI, and its properties in their order. */
   readonly row: { readonly name: string; readonly properties: P };
-  /** Properties that no row has which this query asks for; absent: none. */
+  /** Properties that no row has for this query; absent: none. */
   without?(query: Query): readonly (keyof P & string)[];
   /** A row as a client reads it. */
   body(row: Row, asked: AskedBody<Query>): BodyOf<ResponseSchema<P>>;
-  /** What a row's place in the list goes by, before its assistant. */
+  /** The columns that a row's position in the list consists of, before its assistant. */
   readonly keys: readonly Key[];
   readonly stores: S;
-  /** The competitor that a query asks about; absent: reports of the tracked brand alone. */
+  /** The competitor that a query is about; absent: the report is always about the tracked brand. */
   rivalOf?(stores: Opened<S>, asked: Pick<Asked<Query, object>, 'caller' | 'query'>): Promise<AskedRival | undefined>;
   read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
   /** `null`: its rows are not compared, and its query has no `compare`. */
   readonly compare: Comparing<Row, ComparedRates<P>, Query, S> | null;
-  /** Words of answers stand in its rows: agents are told so. */
+  /** True where its rows contain words of answers, which agents are warned about. */
   readonly quotesAnswers: boolean;
-  /** What agents call it, where that is not `list_…`. */
+  /** The tool's name, where it is not `list_…`. */
   readonly tool?: string;
-  /** What it holds, as tables of all routes say it. */
+  /** What it contains, for tables of all routes. */
   readonly holds: string;
   readonly summary: string;
-  /** Of what is special to it. */
+  /** What is special about it, for the documentation. */
   readonly description: string;
-  /** Of what a 200 holds. */
+  /** Describes the body of a 200. */
   readonly about: string;
   readonly example: BodyOf<ResponseSchema<P>>;
 }
 
-/** A report as its route, its documentation and its tests see it: its own row, query and stores go in and out of it together. */
+/** A report for its route, documentation and tests, without the types of its row, query and stores, which belong together. */
 export interface Report<Name extends string = string> {
   readonly name: Name;
   readonly operationId: string;
   readonly tool: string;
   readonly query: Type<ReportQuery>;
   readonly schema: ResponseSchema;
-  /** Properties that no row has which this query asks for. */
+  /** Properties that no row has for this query. */
   without(query: ReportQuery): readonly string[];
   body(row: Split, asked: AskedBody<ReportQuery>): object;
   readonly keys: readonly string[];
@@ -145,7 +145,7 @@ export interface Report<Name extends string = string> {
   readonly example: object;
 }
 
-/** In every row, where it is there, and before all else. */
+/** Every row begins with these properties, where the query splits by them. */
 const splitProperties = {
   assistant: optional(
     text('With group=assistant: slug of the one whose answers alone the row counts; absent: all together.', {
@@ -175,7 +175,7 @@ const basis =
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `defineReport<Row>()({ … })`: TypeScript infers all type arguments or none, and `Row` can only be said. */
+/** `defineReport<Row>()({ … })` is called twice, because TypeScript infers either all type arguments or none, and `Row` must be given. */
 export function defineReport<Row extends Split>() {
   return <
     const Name extends string,
@@ -186,7 +186,7 @@ export function defineReport<Row extends Split>() {
   >(
     report: Definition<Name, Row, Key, Query, S, P>,
   ): Report<Name> => {
-    // A gap says of which geography it is, split or not.
+    // A gap always names its country, split or not.
     const splitColumns = splits.filter((name) => !(name in report.row.properties));
     const added = Object.fromEntries(splitColumns.map((name) => [name, splitProperties[name]]));
     return {

@@ -8,7 +8,7 @@ import { qualityTrends } from './quality-trends.report.js';
 import { searches } from './searches.report.js';
 import { trends } from './trends.report.js';
 
-/** All there are, in the order of the documentation. */
+/** All reports, in the order of the documentation. */
 export const reports = [
   competitors,
   competitorTrends,

@@ -14,7 +14,7 @@ import { askedRival, NamesRival } from '../reports/asked-rival.js';
 
 const whoIsNamed = ['brand', 'rivals'] as const;
 
-/** Answers by what they say. */
+/** Chooses answers by their content. */
 export class AnswerFilterQuery {
   @ApiPropertyOptional({
     maxLength: 200,
@@ -64,7 +64,7 @@ export class AnswerFilterQuery {
   surface?: Surface;
 }
 
-/** What the parameters of a list of answers mean. */
+/** Reads the parameters of a list of answers. */
 @Injectable()
 export class AnswerFilters {
   constructor(
@@ -73,7 +73,9 @@ export class AnswerFilters {
     private readonly results: ResultListStore,
   ) {}
 
-  /** Throws the 400 where a competitor is none that is configured or that any answer names, and where a parameter says nothing without another. */
+  /**
+   * Throws the 400 where a competitor is neither configured nor named in any answer, and where a parameter has no meaning without another.
+   */
   async of(caller: Caller, query: AnswerFilterQuery): Promise<AnswerFilter> {
     const { competitor, cited, named } = query;
     return {
@@ -98,7 +100,9 @@ export class AnswerFilters {
     return { themes: theme, polarities: polarity, rival: found?.key };
   }
 
-  /** Slugs of those whose answers were shown there, of these if some are named; `undefined`: all that there are. */
+  /**
+   * Slugs of the assistants whose answers were shown on this surface, among the named ones if there are any; `undefined`: all assistants.
+   */
   async shownAt(
     surface: Surface,
     { accountId }: Caller,

@@ -32,7 +32,7 @@ import type { ResultQuery, ResultsQuery } from './results.query.js';
 
 const whole = ['evidence', 'answer', 'citations', 'searches', 'provenance'] as const;
 
-/** The history, page by page and one by one. */
+/** Reads the history, by page or by id. */
 @Injectable()
 export class ResultPages {
   constructor(
@@ -44,7 +44,7 @@ export class ResultPages {
     private readonly filters: AnswerFilters,
   ) {}
 
-  /** Bodies differ in size a thousandfold: a page ends before it has more than `maxBytes`, or with its first row. */
+  /** Bodies differ in size a thousandfold, so a page ends before it has more than `maxBytes`, but has at least one row. */
   async page(caller: Caller, query: ResultsQuery, maxBytes: number): Promise<ListPage> {
     const listed = { ...periodOf(query), ...(await this.filters.of(caller, query)) };
     const listing = { list: 'results', accountId: caller.accountId, query };
@@ -67,7 +67,7 @@ export class ResultPages {
     return new ListPage({ list: 'results', rows, next, csv: () => this.tableOf(caller, query) });
   }
 
-  /** With all that is kept of it; `null` where the account has no such result. */
+  /** Returns a result with all that is stored of it; `null` where the account has no such result. */
   async one({ accountId, includes }: Caller, resultId: string, query: ResultQuery): Promise<Body | null> {
     const result = isId(resultId) ? await this.mentions.whole({ accountId, resultId }) : null;
     if (!result) return null;
@@ -83,10 +83,10 @@ export class ResultPages {
   }
 }
 
-/** With all that a body can be built from, where something is included. */
+/** A stored result has all that a body can be built from; it is read where something is included. */
 type Row = Omit<ListedResult, keyof HistoryPlace> | StoredResult;
 
-/** As many as are no more than a page, once their includes are in them; the first, whatever its size. */
+/** Returns as many rows as fit on a page with their includes, at least the first one, whatever its size. */
 async function firstRows(results: readonly Row[], query: ResultsQuery, maxBytes: number): Promise<string[]> {
   const rows: string[] = [];
   const pace = new Pace();
@@ -101,7 +101,7 @@ async function firstRows(results: readonly Row[], query: ResultsQuery, maxBytes:
   return rows;
 }
 
-/** A response as a row of the history: what it is of first, and the rest as it is stored, where nothing else is asked for. */
+/** Writes a response as a row of the history: the run's facts first, then the stored body, where the request includes nothing else. */
 function rowText(
   result: Row,
   { include = [], offset_unit: unit = 'utf16' }: Pick<ResultsQuery, 'include' | 'offset_unit'>,

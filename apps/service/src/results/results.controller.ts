@@ -10,9 +10,9 @@ import { ResultPages } from './result-pages.js';
 import { ApiGetResult, ApiListResults } from './results.docs.js';
 import { ResultQuery, ResultsQuery } from './results.query.js';
 
-/** Of a page: what holds more is more than one reader takes at once. */
+/** Size limit of a page, in bytes, so that one reader can take it at once. */
 const mostBytes = 2 << 20;
-/** The same where this process asks itself, for a tool of an agent: a model reads all of it. */
+/** The limit for requests of the process to itself for an agent's tool, because a model reads all of it. */
 const mostForTool = 256 << 10;
 
 @Reads('results')

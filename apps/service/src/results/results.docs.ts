@@ -11,7 +11,7 @@ const origin = {
   sample: 1,
 };
 
-/** All that OpenAPI says of `GET /v1/results`. */
+/** The OpenAPI documentation of `GET /v1/results`. */
 export function ApiListResults(): MethodDecorator {
   return ApiList({
     operationId: 'listResults',
@@ -26,7 +26,7 @@ export function ApiListResults(): MethodDecorator {
 
 const answer = '**Acme Cloud** is easy to use and fast. **Globex** is cheap.';
 
-/** All that OpenAPI says of `GET /v1/results/{id}`. */
+/** The OpenAPI documentation of `GET /v1/results/{id}`. */
 export function ApiGetResult(): MethodDecorator {
   return ApiRead({
     operationId: 'getResult',

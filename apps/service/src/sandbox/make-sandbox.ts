@@ -4,8 +4,8 @@ import { sandboxAssistants } from './sandbox.js';
 import { sandboxPlan } from './sandbox-plan.js';
 
 /**
- * Account, brand, prompts and history of this release's sandbox. Rejects where a day could not be made; what is there already stays, so that
- * the next one goes on; `days`: of the history. Returns before all is made where the signal fires.
+ * Makes the account, brand, prompts and history of this release's sandbox; `days`: length of the history. Rejects where a day could not be
+ * made; what exists stays, so that the next call continues. Returns early where the signal fires.
  */
 export async function makeSandbox(injector: Injector, signal: AbortSignal, days: number): Promise<SandboxPlan> {
   const plan = sandboxPlan();

@@ -7,7 +7,7 @@ import { sandboxVersion } from './sandbox.js';
 /** Twice the usual period of reports, so that each has one to compare with. */
 const usualDays = 60;
 
-/** Makes the data that keys of the sandbox read, where there are such keys: without them it costs an installation nothing. */
+/** Makes the data of the sandbox, where there are keys of it, so that other installations do not pay for it. */
 @Injectable()
 export class SandboxFiller implements OnApplicationBootstrap {
   private readonly log = new Logger('Sandbox');
@@ -28,7 +28,7 @@ export class SandboxFiller implements OnApplicationBootstrap {
   /** Several workers may do so at once: each day of the history is made by one of them. */
   async fill(signal: AbortSignal, days = usualDays): Promise<void> {
     if (!(await this.sandboxes.isMissing({ version: sandboxVersion }))) return;
-    // Its answers are read from disk only where they are needed.
+    // The demo's answers are read from disk only where they are needed.
     const { makeSandbox } = await import('./make-sandbox.js');
     const startedMs = performance.now();
     const plan = await makeSandbox(this.moduleRef, signal, days);

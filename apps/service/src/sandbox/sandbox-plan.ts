@@ -3,10 +3,10 @@ import type { SandboxPlan } from '@app/storage';
 import { demoBrand } from '../demo/demo-account.js';
 import { sandboxAssistants, sandboxNow, sandboxVersion } from './sandbox.js';
 
-/** The next one after `sandboxNow` as the schedule has it would come; this one does not. */
+/** By its schedule the next slot would come after `sandboxNow`; this one never comes. */
 const never = new Date('2999-01-01T06:00:00.000Z');
 
-/** What the sandbox of this release holds. */
+/** The content of this release's sandbox. */
 export function sandboxPlan(): SandboxPlan {
   const { name, aliases = [], domain, competitors = [], prompts } = demoBrand;
   return {
@@ -28,7 +28,7 @@ export function sandboxPlan(): SandboxPlan {
   };
 }
 
-/** A UUID of version 8, which is the same wherever the sandbox is made. */
+/** A UUID of version 8 that depends on the name only, so that it is the same wherever the sandbox is made. */
 function idOf(what: string): string {
   const hex = createHash('sha256').update(`brand-mentions sandbox ${sandboxVersion} ${what}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

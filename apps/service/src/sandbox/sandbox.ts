@@ -2,21 +2,21 @@ import type { KnownAssistantFacts } from '@app/contract';
 import type { Caller } from '../http/caller.js';
 
 /**
- * Of the data of the sandbox. A release that changes what they say, by another analysis, too, has the next one, and a line in CHANGELOG.md:
- * test/sandbox.e2e.ts notices.
+ * Version of the sandbox's data. A release that changes them, for example by another analysis, must raise it and add a line to
+ * CHANGELOG.md; test/sandbox.e2e.ts notices.
  */
 export const sandboxVersion = 1;
 
-/** Its last moment, which it takes for the present: what a request without a period reads is the same on every day. */
+/** The sandbox's last moment, which counts as its present, so that a request without a period returns the same on every day. */
 export const sandboxNow = new Date('2026-11-01T23:59:59.999Z');
 
-/** What time it is for who asks. */
+/** The present time for a caller. */
 export const nowOf = ({ sandboxOf }: Pick<Caller, 'sandboxOf'>): Date =>
   sandboxOf === undefined ? new Date() : sandboxNow;
 
 const common = { provider: 'compatible', surface: 'api' } as const;
 
-/** Whom its prompts ask, whatever the installation has; the first is served. */
+/** The assistants that its prompts ask, whatever the installation has; the first is served. */
 export const sandboxAssistants = [
   {
     ...common,

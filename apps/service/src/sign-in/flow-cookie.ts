@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { SessionCookies } from '../dashboard/session-cookies.js';
 import type { FlowSecrets } from './open-id-provider.js';
 
-/** A sign-in that a browser has begun. */
+/** A sign-in that a browser has started. */
 export interface Flow extends FlowSecrets {
-  /** The account that it is for; absent: any. */
+  /** The account to sign in to; absent: any. */
   readonly account?: string | undefined;
-  /** The page that it is for, as `dashboardView` writes it. */
+  /** The page to show afterwards, as `dashboardView` writes it. */
   readonly view: string;
 }
 
@@ -19,9 +19,9 @@ const seconds = 600;
 const longest = 3000;
 
 /**
- * What was begun is kept by the browser that began it, for ten minutes: nothing is written here for whoever only asks. Who changes their
- * own cookie changes their own sign-in: the account is looked up again, and the view checked. It goes to the provider's page and back, so
- * it is `Lax`.
+ * The browser itself stores a started sign-in, for ten minutes, so that strangers who only start one cause no writes here. Whoever changes
+ * their own cookie only changes their own sign-in: the account is looked up again, and the view checked. The cookie must survive the way to
+ * the provider's page and back, so it is `Lax`.
  */
 @Injectable()
 export class FlowCookie {
@@ -36,7 +36,7 @@ export class FlowCookie {
     return this.cookie('', 0, request);
   }
 
-  /** `null` where none was begun here within ten minutes, or where there are two, as one may be planted. */
+  /** `null` where none was started here within ten minutes, or where there are two, of which somebody may have planted one. */
   read(request: FastifyRequest): Flow | null {
     const pattern = new RegExp(`(?:^|;) *${this.name(request)}=([\\w-]{1,${longest}}) *(?=;|$)`, 'g');
     const [first, ...others] = (request.headers.cookie ?? '').matchAll(pattern);

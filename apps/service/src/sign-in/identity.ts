@@ -1,22 +1,19 @@
 import type { ClaimSettings } from '@app/config';
 import { personName } from '@app/storage';
 
-/** Whom a token is about, and the accounts that it says are open to them. */
+/** The person of a token, and the accounts that the token opens to them. */
 export interface Identity {
-  /** As accounts list people. */
+  /** The person as accounts list people. */
   readonly person: string;
   readonly accountSlugs: readonly string[];
 }
 
-/** What a token says of itself and of whom it is about, after its signature was checked. */
+/** The claims of a token whose signature was checked. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const mostAccounts = 1000;
 
-/**
- * `null` where the claims name nobody. An address that the provider did not verify is none: whoever may choose their own would choose
- * somebody else's.
- */
+/** `null` where the claims identify nobody. An unverified mail address identifies nobody, because people could enter somebody else's. */
 export function identityIn(claims: Claims, settings: ClaimSettings): Identity | null {
   const name = claims[settings.person];
   if (typeof name !== 'string' || !/^[^\p{C}\s]{1,255}$/u.test(name)) return null;
@@ -27,7 +24,7 @@ export function identityIn(claims: Claims, settings: ClaimSettings): Identity | 
 // Some providers write it as a text.
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
-/** One slug or a list of them; what has no slug's form names no account. */
+/** One slug or a list of them; a text that is no valid slug is ignored. */
 function slugsIn(value: unknown): string[] {
   const all = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as unknown[]) : [];
   return all.filter((one): one is string => typeof one === 'string' && isSlug(one)).slice(0, mostAccounts);

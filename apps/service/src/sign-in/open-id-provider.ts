@@ -7,18 +7,18 @@ import type { Claims } from './identity.js';
 
 export const OIDC = Symbol('settings of the OpenID provider');
 
-/** What a browser keeps while its user is at the provider. */
+/** What a browser stores while its user is at the provider. */
 export interface FlowSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE (RFC 7636). */
+  /** The code verifier of PKCE (RFC 7636). */
   readonly verifier: string;
 }
 
 /** Why somebody could not sign in. */
 export type Refusal = 'cancelled' | 'expired' | 'failed' | 'not-mapped' | 'provider-down';
 
-/** The message is for the log: it may quote the provider. */
+/** Its message is for the log, because it may quote the provider. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 
@@ -37,8 +37,8 @@ const anHour = 3_600_000;
 const mostExchanges = 20;
 
 /**
- * The operator's OpenID provider: authorization code with PKCE, state and nonce. The library is loaded, and the provider asked what it
- * is, when the first person signs in; what it said holds for an hour.
+ * The operator's OpenID provider: authorization code with PKCE, state and nonce. When the first person signs in, the library is loaded and
+ * the provider's metadata are requested, which are cached for an hour.
  */
 @Injectable()
 export class OpenIdProvider {
@@ -54,7 +54,7 @@ export class OpenIdProvider {
     return { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
   }
 
-  /** Where the browser goes. `again`: the provider is to ask who they are, even if it knows somebody. Throws SignInError. */
+  /** The provider's address for the browser. `again`: the provider must ask who the user is, even if it knows. Throws SignInError. */
   async authorizationUrl(
     { state, nonce, verifier }: FlowSecrets,
     { redirectUri, again }: { redirectUri: string; again: boolean },
@@ -72,13 +72,13 @@ export class OpenIdProvider {
   }
 
   /**
-   * What the provider says of who came back: it is asked for tokens by the code of `callbackUrl`, and the ID token's signature, issuer,
-   * audience, times and nonce are checked. Throws SignInError.
+   * Exchanges the code in `callbackUrl` for tokens, checks the ID token's signature, issuer, audience, times and nonce, and returns its
+   * claims. Throws SignInError.
    */
   async claims(callbackUrl: URL, { state, nonce, verifier }: FlowSecrets): Promise<Claims> {
     const openid = await load();
     const configuration = await this.configuration();
-    // Whoever has begun one sign-in may come back as often as they like: the provider is not asked for all at once.
+    // Somebody may repeat one callback as often as they like, so the number of concurrent requests to the provider is limited.
     if (this.exchanges >= mostExchanges) throw new SignInError('provider-down', 'too many exchanges of codes at once');
     this.exchanges += 1;
     try {
@@ -117,7 +117,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
 
 type Library = Awaited<ReturnType<typeof load>>;
 
-/** The secret in the body where the provider says that it takes it there, else in a header, which all take. */
+/** Sends the secret in the body where the provider says that it accepts it there, else in a header, which all accept. */
 function authenticator(openid: Library, secret: string): ClientAuth {
   const [post, basic] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
   return (server, ...rest) =>
@@ -132,12 +132,12 @@ function refusalOf(error: unknown, openid: Library): Refusal {
     if (error.error === 'access_denied') return 'cancelled';
     return itsOwnTrouble.includes(error.error) ? 'provider-down' : 'failed';
   }
-  // Of what `fetch` throws where nobody answers, the cause says why.
+  // For an unreachable server `fetch` gives the reason in the error's cause.
   if (error instanceof TypeError && error.cause !== undefined && !('code' in error)) return 'provider-down';
   return error instanceof openid.ClientError && unreachable.includes(error.code ?? '') ? 'provider-down' : 'failed';
 }
 
-/** In one line; a token is in none of these messages. */
+/** The message on one line; none of these messages contains a token. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const said = 'error' in error && typeof error.error === 'string' ? ` (${error.error})` : '';

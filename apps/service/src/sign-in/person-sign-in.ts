@@ -15,10 +15,10 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** The account whose session was opened, or those that there are to choose from. */
+/** The account whose session was opened, or the accounts to choose from. */
 type SignedIn = { readonly accountSlug: string } | { readonly choice: readonly string[] };
 
-/** Opens a session for whom the provider vouches for. */
+/** Opens a session for a person that the provider vouches for. */
 @Injectable()
 export class PersonSignIn {
   constructor(
@@ -30,7 +30,7 @@ export class PersonSignIn {
     @Inject(CLAIMS) private readonly settings: ClaimSettings,
   ) {}
 
-  /** Opens none where several accounts are open to them and `flow` names none. Throws SignInError. */
+  /** Opens none where several accounts are open to the person and `flow` names none. Throws SignInError. */
   async signIn(claims: Claims, flow: Flow, exchange: Exchange): Promise<SignedIn> {
     const identity = identityIn(claims, this.settings);
     if (!identity)

@@ -3,12 +3,12 @@ import { accountBaseUrl, servedBaseUrl } from '@app/config';
 import type { FastifyRequest } from 'fastify';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
 
-/** Addresses of this service as others are told them, whichever way a request came. */
+/** Addresses of this service for others, whichever way a request came. */
 @Injectable()
 export class ServedUrls {
   constructor(@Inject(PUBLIC_BASE_URL) private readonly template: string) {}
 
-  /** The base URL that names no account: the host alone, where the accounts' path names one. */
+  /** The base URL without an account: only the host, where the path names accounts. */
   common(request: FastifyRequest): string {
     const base = this.filled(request);
     return this.template.includes('{account}') ? /^https?:\/\/[^/]+/.exec(base)![0] : base;

@@ -14,7 +14,7 @@ interface Parts {
   readonly providers: Provider[];
 }
 
-/** How people are known beside keys: nothing of it is there where the operator names no provider. */
+/** Providers for signing in by other ways than keys; empty where the operator configures none. */
 export function signInParts({ oidc, mcpOauth, claims }: Pick<Config, 'oidc' | 'mcpOauth' | 'claims'>): Parts {
   return {
     controllers: oidc ? [SignInController] : [],

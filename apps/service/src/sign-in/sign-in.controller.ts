@@ -10,12 +10,12 @@ import { OpenIdProvider, type Refusal, SignInError } from './open-id-provider.js
 import { ServedUrls } from './served-urls.js';
 import { PersonSignIn } from './person-sign-in.js';
 
-/** Where the provider sends browsers back to, below the base URL that names no account. */
+/** Where the provider sends browsers back to, below the base URL without an account. */
 const callbackPath = '/dashboard/sign-in/callback';
 
 /**
- * Signing in by the operator's OpenID provider. Every answer is a redirect: to the provider, or to the page, which reads behind `#` how it
- * went. Where to is put together here; no parameter names an address.
+ * Signs in by the operator's OpenID provider. Every response is a redirect: to the provider, or to the page, which reads the outcome behind
+ * `#`. The targets are made here; no parameter contains an address.
  */
 @ApiExcludeController()
 @Controller('dashboard/sign-in')
@@ -30,7 +30,10 @@ export class SignInController {
     private readonly people: PersonSignIn,
   ) {}
 
-  /** Parameters: `account`, where the path names none; `view`, a page to come back to; `again`, to be asked by the provider who one is. */
+  /**
+   * Parameters: `account`, where the path names none; `view`, the page to show afterwards; `again`, so that the provider asks who the user
+   * is.
+   */
   @Get()
   async begin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = queryOf(request);
@@ -69,7 +72,7 @@ export class SignInController {
     return `${this.urls.common(request)}${callbackPath}`;
   }
 
-  /** Where the page of an account is, or the one that names none. */
+  /** The page of an account, or the one without an account. */
   private page(account: string | undefined): string {
     return account !== undefined && isSlug(account) ? this.cookies.pathOf(account) : this.cookies.commonPath();
   }
@@ -87,7 +90,7 @@ export class SignInController {
   }
 }
 
-/** After any method GET, and kept by nobody. */
+/** Redirects with GET after any method; no cache may store the redirect. */
 const goTo = (reply: FastifyReply, url: string): FastifyReply =>
   reply.header('Cache-Control', 'no-store').redirect(url, 303);
 
@@ -95,7 +98,7 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const viewIn = (query: URLSearchParams): string => viewOf(query.get('view') ?? '');
 
-/** The overview, for what names no page. */
+/** The view; the overview where the text names no page. */
 function viewOf(text: string): string {
   try {
     return dashboardView(text.slice(0, 1000));

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Jobs } from '@app/scheduler';
 import { SignalService } from '@app/signals';
 
-/** Looks for changes as each night (UTC) begins: an account's is done once, whichever worker comes first. */
+/** Looks for changes when each night (UTC) begins, once for each account, by whichever worker comes first. */
 @Injectable()
 export class SignalNights implements OnApplicationBootstrap {
   constructor(

@@ -13,7 +13,7 @@ import { Scopes } from '../parameters/prompt.query.js';
 import { ApiGetSignal, ApiListSignals } from './signals.docs.js';
 import { SignalsQuery } from './signals.query.js';
 
-// What a night kept of it is in the contract's form.
+// The facts that a night stored have the contract's form.
 const bodyOfSignal = (signal: ListedSignal) => signalBody({ ...signal, facts: signal.facts as SignalFacts });
 
 const signalList: List<ListedSignal, SignalPlace> = {
@@ -50,8 +50,8 @@ export class SignalsController {
           },
         ),
       async () => {
-        const { night, untested } = await this.signals.lastNight(caller.accountId);
-        return { night, untested };
+        const { night, tests, untested } = await this.signals.lastNight(caller.accountId);
+        return { night, tested: tests, untested };
       },
     );
   }

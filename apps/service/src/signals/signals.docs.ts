@@ -34,6 +34,10 @@ const tail = {
       format: 'date',
       description: 'The last night (UTC) on which windows were compared; null: none yet.',
     },
+    tested: {
+      type: 'integer',
+      description: 'How many questions that night asked, of all brands; 0: nothing could be compared.',
+    },
     untested: {
       type: 'object',
       additionalProperties: { type: 'integer' },
@@ -41,10 +45,10 @@ const tail = {
         'How many questions that night could not ask, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.',
     },
   },
-  example: { night: '2026-11-17', untested: { too_few_answers: 14 } },
+  example: { night: '2026-11-17', tested: 61, untested: { too_few_answers: 14 } },
 };
 
-/** All that OpenAPI says of `GET /v1/signals`. */
+/** The OpenAPI documentation of `GET /v1/signals`. */
 export function ApiListSignals(): MethodDecorator {
   return ApiList(
     {
@@ -59,7 +63,7 @@ export function ApiListSignals(): MethodDecorator {
   );
 }
 
-/** All that OpenAPI says of `GET /v1/signals/{id}`. */
+/** The OpenAPI documentation of `GET /v1/signals/{id}`. */
 export function ApiGetSignal(): MethodDecorator {
   return ApiRead({
     operationId: 'getSignal',

@@ -1,7 +1,7 @@
 import { StatusResponse } from '@app/contract';
 import { ApiRead } from '../http/read.docs.js';
 
-/** All that OpenAPI says of `GET /v1/status`. */
+/** The OpenAPI documentation of `GET /v1/status`. */
 export function ApiGetStatus(): MethodDecorator {
   return ApiRead({
     operationId: 'getStatus',

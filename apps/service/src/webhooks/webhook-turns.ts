@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Jobs } from '@app/scheduler';
 import { WebhookDeliveries } from '@app/webhooks';
 
-/** Looks each second for messages to webhooks that are due. */
+/** Looks each second for webhook messages that are due. */
 @Injectable()
 export class WebhookTurns implements OnApplicationBootstrap {
   constructor(

@@ -7,11 +7,11 @@ import { Operator } from '../http/operator.js';
 import { Problem } from '../http/problem.js';
 import { wrongFields } from './written-fields.js';
 
-/** Who asks for a change, as the audit trail has it. */
+/** The author of a change in the audit trail. */
 export const actorOf = ({ keyId, person, sessionId }: Caller): string =>
   `${person ? `person ${person}` : `key ${keyId}`}${sessionId === undefined ? '' : ', on the dashboard'}`;
 
-/** Changes that customers make; what the operations refuse is told as a problem. */
+/** Makes customers' changes, and turns refusals of the operations into problems. */
 @Injectable()
 export class WriteTurns {
   private readonly turns = new InTurn();
@@ -22,11 +22,11 @@ export class WriteTurns {
   ) {}
 
   /**
-   * An account writes one after the other: however many it sends at once, they take one of the database's connections. Resolves when
-   * lists have the change, too.
+   * Changes of one account run one after the other, so that many at once take only one of the database's connections. Resolves when lists
+   * show the change, too.
    */
   async run<Done>({ accountId }: Caller, work: () => Promise<Done>): Promise<Done> {
-    // A refusal ends no turn but its own.
+    // A refusal must not make the changes behind it fail.
     const outcome = await this.turns.run(accountId, async () => {
       try {
         return { done: await work(), refusal: null };
@@ -56,7 +56,7 @@ function tooManyPrompts(most: number, { named }: Operator): Problem {
   });
 }
 
-/** What was there when the request was checked. */
+/** The object existed when the request was checked, and has gone since. */
 function changedMeanwhile(): Problem {
   return new Problem({
     status: 409,

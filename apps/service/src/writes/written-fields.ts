@@ -2,7 +2,7 @@ import { writePath } from '@app/config';
 import { WrongSettings } from '@app/operations';
 import { badParameters, type FieldProblem } from '../http/problem.js';
 
-/** What a field of a body holds; what it says beyond that is checked as an operator's settings are. */
+/** The kinds of a body's fields; anything further is checked as an operator's settings are. */
 const kinds = {
   text: { is: isText, wanted: 'must be a text' },
   texts: { is: (value: unknown) => Array.isArray(value) && value.every(isText), wanted: 'must be a list of texts' },
@@ -12,8 +12,8 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /**
- * The fields of a body that a route takes, each of its kind; `null` counts as absent. Throws the 400 that names every other field, and
- * every one of another kind; `others` says more of fields that one may expect.
+ * Returns the fields of a body, each of its kind; `null` counts as absent. Throws the 400 that names every unknown field and every one of
+ * another kind; `others` explains fields that a client might expect.
  */
 export function writtenFields(
   body: Readonly<Record<string, unknown>>,
@@ -39,10 +39,10 @@ function unknownField(field: string, taken: object, others: Readonly<Record<stri
   return more ?? `is not a field of this route, which takes ${Object.keys(taken).join(', ')}`;
 }
 
-/** The 400 of settings that would not pass in an onboarding file either. */
+/** The 400 for settings that an onboarding file could not have either. */
 export const wrongFields = ({ findings }: WrongSettings) => badParameters(findings.map(wrongField));
 
-/** A competitor is written by itself, not as one of its brand's list: places in that say nothing to who wrote it. */
+/** A competitor is sent by itself, not in its brand's list, so that positions in that list are removed from the message. */
 function wrongField({ path, before, message }: WrongSettings['findings'][number]): FieldProblem {
   const isCompetitors = path[0] === 'competitors' && path.length > 2;
   const said = isCompetitors && before ? 'is a name of the brand or of a competitor already' : message;

@@ -4,7 +4,7 @@ import { mapping, whiteSpaceAround } from './checks.js';
 import { closest } from './closest.js';
 import type { FileFinding } from './problem.js';
 
-/** Reads plain data as a file of its class; where there are findings, the file is not what its type says. */
+/** Reads plain data as a file of its class. The result has the class's type only where there are no findings. */
 export function checkFile<File extends object>(
   kind: ClassConstructor<File>,
   value: unknown,
@@ -15,13 +15,13 @@ export function checkFile<File extends object>(
   return { file, findings: checkPart(file).map(inYaml) };
 }
 
-/** How YAML gets there, and how it is helped. */
+/** Explains a finding by how YAML reads the value, and how to write it instead. */
 const inYaml = (finding: FileFinding): FileFinding =>
   finding.message === whiteSpaceAround
     ? { ...finding, message: `${whiteSpaceAround} (after \`>\` or \`|\`, write \`>-\` or \`|-\`)` }
     : finding;
 
-/** What is wrong with a part of a file, an instance of its class. */
+/** Checks a part of a file, which is an instance of its class. */
 export function checkPart(part: object): FileFinding[] {
   const errors = validateSync(part, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   return errors.flatMap((error) => findingsOf(error, []));
@@ -32,12 +32,12 @@ function findingsOf(error: ValidationError, above: FileFinding['path']): FileFin
   const { checked, whitelistValidation } = error.constraints ?? {};
   const own = checked?.split('\n').map((line) => within(path, line)) ?? [];
   if (whitelistValidation) own.push({ path, key: true, message: unknownKey(error) });
-  // What is wrong as a whole is not looked into.
+  // If a value is wrong as a whole, its members are not checked.
   if (own.some((finding) => finding.path.length === path.length)) return own;
   return [...own, ...(error.children ?? []).flatMap((child) => findingsOf(child, path))];
 }
 
-/** Takes the member that a check names at the beginning of its line over into the path. */
+/** Moves the member that a check names at the beginning of its message into the path. */
 function within(path: FileFinding['path'], line: string): FileFinding {
   const [, index, sibling, message] = /^(?:\[(\d+)\] |\.\.(\w+) )?(.*)$/s.exec(line) ?? [];
   if (index !== undefined) return { path: [...path, Number(index)], message: message! };

@@ -1,12 +1,12 @@
 import { type ClassConstructor, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested, type ValidationArguments } from 'class-validator';
 
-/** What is wrong with a value, as the end of a sentence that begins with its name; `null`: nothing. */
+/** Returns what is wrong with a value, as the end of a sentence that begins with its name; `null`: nothing. */
 export type Check = (value: unknown, part: object) => string | null;
 
 /**
- * One check for one key. A line of what it returns may begin with `[2]` or `..schema`: that is then part of the path,
- * because class-validator itself does not say which member of a list it refused.
+ * Adds a check to a property. A line of its message may begin with `[2]` or `..schema`, which then belongs to the path, because
+ * class-validator itself does not say which member of a list it refused.
  */
 export function Checked(check: Check): PropertyDecorator {
   const told = ({ value, object }: ValidationArguments) => check(value, object);
@@ -19,12 +19,12 @@ export function Checked(check: Check): PropertyDecorator {
   });
 }
 
-/** A mapping of its own kind. */
+/** A nested mapping of the given class. */
 export function Part(kind: () => ClassConstructor<object>): PropertyDecorator {
   return all(Checked(mapping), ValidateNested(), Type(kind));
 }
 
-/** A list of mappings of one kind. */
+/** A list of mappings of the given class. */
 export function Parts(kind: () => ClassConstructor<object>, sizes: { min?: number; max: number }): PropertyDecorator {
   return all(Checked(listOf(mapping, sizes)), ValidateNested(), Type(kind));
 }
@@ -51,13 +51,13 @@ export function listOf(check: Check, { min = 0, max }: { min?: number; max: numb
 
 export const whiteSpaceAround = 'must not begin or end with white space';
 
-/** Text on one line, or on several; its length counts characters. */
+/** A text on one line or, with `lines`, on several; its length counts characters. */
 export function text({ max, lines = false }: { max: number; lines?: boolean }): Check {
   const control = lines ? /[^\P{Cc}\n\t]|\p{Cs}/u : /[\p{Cc}\p{Cs}\u2028\u2029]/u;
   return (value) => {
     if (typeof value !== 'string') return `must be a text${given(value)}`;
     if (value.trim() === '') return 'must not be empty';
-    // A character is one or two units: of a text of a million, there is no need to count.
+    // A character is one or two units, so that a text this long is refused without counting its characters.
     if (value.length > 2 * max) return `must have at most ${max} characters, not ${value.length}`;
     if ([...value].length > max) return `must have at most ${max} characters, not ${[...value].length}`;
     if (control.test(value)) return `must not hold control characters${lines ? '' : ' or line breaks'}`;
@@ -87,7 +87,7 @@ export function positive(max: number): Check {
       : `must be a number above 0, at most ${max}${given(value)}`;
 }
 
-/** What was found instead, short enough for a line. */
+/** The value that was found instead, short enough for one line. */
 export function given(value: unknown): string {
   if (value === undefined) return ', and is missing';
   if (value === null || value === '') return ', and is empty';

@@ -1,9 +1,9 @@
-// Shorter beginnings say little of what comes next.
+// A shorter common beginning says little about the rest of the word.
 const shortestBeginning = 4;
 
 /**
- * The known word that may have been meant: one that begins with what was written, else the nearest; `null` where none is near: one
- * slip in three letters at most.
+ * The known word that was probably meant: one that begins with the given word, else the nearest by edit distance; `null` where that needs
+ * more than one edit in three letters.
  */
 export function closest(word: string, known: readonly string[]): string | null {
   const written = word.toLowerCase();
@@ -16,9 +16,9 @@ export function closest(word: string, known: readonly string[]): string | null {
   return near[0]?.one ?? null;
 }
 
-/** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */
+/** The edit distance: letters added, dropped, changed or swapped with their neighbour (optimal string alignment). */
 function slipsBetween(from: string, to: string): number {
-  // Nobody slips so often; and a file may hold a key of any length.
+  // A key in the file may have any length, so a hopeless comparison is not made.
   if (Math.abs(from.length - to.length) > to.length) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);

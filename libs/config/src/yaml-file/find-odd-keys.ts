@@ -4,7 +4,7 @@ import { type Problem, writePath } from './problem.js';
 
 const mostKeys = 1000;
 
-/** Keys that plain objects cannot hold faithfully: ones given twice, ones that are no text, and JavaScript's own names. */
+/** Finds keys that plain objects cannot hold faithfully: duplicates, keys that are no text, and JavaScript's own names. */
 export function findOddKeys(document: Document, lines: LineCounter): Problem[] {
   const problems: Problem[] = [];
   visit(document, {
@@ -34,7 +34,7 @@ function oddKeysOf(map: YAMLMap, path: readonly (string | number)[], lines: Line
 
 function troubleOf(key: unknown, seen: Set<unknown>): string | null {
   if (!isScalar(key) || typeof key.value !== 'string') return 'must be a text to be a key';
-  // class-transformer fails on objects that have either of their own, a field's JSON Schema included.
+  // class-transformer fails on objects with one of these keys, also inside a field's JSON Schema.
   if (['__proto__', 'constructor'].includes(key.value)) return 'is a name that no key may have';
   if (seen.has(key.value)) return 'is given twice';
   seen.add(key.value);

@@ -4,18 +4,18 @@ import { type ParsedYaml, parseYaml } from './parse-yaml.js';
 import { nodeAt, placeOf } from './places.js';
 import { FileError, type FileFinding, type Problem, writePath } from './problem.js';
 
-/** A file as its class reads it. Where there are findings, it is not what its type says. */
+/** A file as its class reads it. `file` has the class's type only where there are no findings. */
 export interface OpenedFile<File> {
   readonly file: File;
   readonly findings: readonly FileFinding[];
-  /** The error that tells these findings with their places, 1000 at most, in the order of the file. */
+  /** The error that reports these findings with their positions, 1000 at most, in the order of the file. */
   readonly refusal: (findings: readonly FileFinding[]) => FileError;
 }
 
-// Each costs a walk through the file; nobody corrects more before the next try.
+// Locating a finding takes a walk through the file, and nobody corrects more than this before the next try.
 const mostPlaced = 1000;
 
-/** Opens the text of a YAML file; `name` says what kind of file it is. Throws FileError where it is none at all. */
+/** Opens the text of a YAML file; `name` says what kind of file it is. Throws FileError where the text is not YAML. */
 export function openYamlFile<File extends object>(
   text: string,
   { kind, name }: { kind: ClassConstructor<File>; name: string },

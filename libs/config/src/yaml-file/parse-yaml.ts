@@ -9,23 +9,23 @@ export interface ParsedYaml {
   readonly value: unknown;
 }
 
-/** Of one file. */
+/** Size limit of one file. */
 export const largestBytes = 1_048_576;
 const mostAliases = 1000;
 const mostValues = 500_000;
 // An onboarding file of 10,000 prompts with every key and two assistants each has 600,000.
 const mostTokens = 640_000;
 const mostOpen = 2000;
-/** Of the lexer's tokens, the one before a text that is not quoted. */
+/** The token that the lexer yields before an unquoted text. */
 const beforeText = CST.SCALAR;
 
-/** What a file is called, and the keys of which it has one at least at its top. */
+/** The name of a kind of file, and its top-level keys, at least one of which a file must have. */
 export interface FileKind {
   readonly name: string;
   readonly topKeys: readonly string[];
 }
 
-/** YAML 1.2 without tags and merge keys. Throws FileError where the text is no such thing, or a trap. */
+/** Parses YAML 1.2 without tags and merge keys. Throws FileError where the text is invalid, or would take too much time or memory. */
 export function parseYaml(text: string, kind: FileKind): ParsedYaml {
   if (Buffer.byteLength(text) > largestBytes) throw whole('is larger than 1 MiB');
   const lines = new LineCounter();
@@ -37,17 +37,17 @@ export function parseYaml(text: string, kind: FileKind): ParsedYaml {
     resolveKnownTags: false,
     prettyErrors: false,
     logLevel: 'error',
-    // Its own check compares every key with every other: findOddKeys does it in one pass.
+    // The parser's own check compares every key with every other; findOddKeys needs one pass.
     uniqueKeys: false,
   });
   mustBeOfKind(kind, document, lines);
-  // After its first error a parser guesses: what else it finds mostly follows from that.
+  // After its first error a parser guesses, and most of its further errors follow from the first.
   const troubles = document.errors.length > 0 ? document.errors.slice(0, 1) : document.warnings;
   if (troubles.length > 0) throw new FileError(troubles.map((trouble) => syntaxProblem(trouble, lines)));
   return { document, lines, value: unfold(document, lines) };
 }
 
-/** A file that is something else altogether is not quoted: it may hold secrets, and be given by mistake or by a link. */
+/** Does not quote a file that is of another kind altogether: it may hold secrets, and may have been named by mistake or through a link. */
 function mustBeOfKind({ name, topKeys }: FileKind, { contents, errors }: Document, lines: LineCounter): void {
   if (isMap(contents) && contents.items.some(({ key }) => isScalar(key) && topKeys.includes(String(key.value)))) return;
   if (contents === null && errors.length === 0) throw whole('is empty');
@@ -56,7 +56,10 @@ function mustBeOfKind({ name, topKeys }: FileKind, { contents, errors }: Documen
   throw new FileError([{ path: '', line: Math.max(1, line), column: Math.max(1, col), message }]);
 }
 
-/** What the parser would take many seconds for, to say no in the end. Brackets in texts count, too: no file leaves that many open. */
+/**
+ * Refuses texts that would keep the parser busy for many seconds before it refused them. Brackets inside quoted texts count, too: no real
+ * file leaves that many open.
+ */
 function refuseTraps(text: string): void {
   let open = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
@@ -67,7 +70,7 @@ function refuseTraps(text: string): void {
   countTokens(text);
 }
 
-/** Before the parser, which takes seconds for so many. */
+/** Counts before the parser runs, which takes seconds for so many tokens. */
 function countTokens(text: string): void {
   let [tokens, aliases] = [0, 0];
   let isText = false;
@@ -94,7 +97,7 @@ function unfold(document: Document, lines: LineCounter): unknown {
   }
 }
 
-/** Aliases share what they name: counted as often as it is met, so that a cycle is endless. */
+/** An alias counts as often as it is used, so that a cycle counts as endless. */
 function isLargerThan(limit: number, value: unknown): boolean {
   const waiting = [value];
   let seen = 0;
@@ -109,7 +112,7 @@ function isLargerThan(limit: number, value: unknown): boolean {
 
 function syntaxProblem({ pos, code, message }: Document['errors'][number], lines: LineCounter): Problem {
   const { line, col } = lines.linePos(Math.max(0, pos[0]));
-  // The parser's own words, without what it quotes of the file: that may be a secret.
+  // Uses the parser's words without what they quote of the file, which may be a secret.
   const told = code === 'RESOURCE_EXHAUSTION' ? 'the file is nested too deeply' : message.split(/: "|\n/, 1)[0]!;
   return { path: '', line: Math.max(1, line), column: Math.max(1, col), message: told };
 }

@@ -10,7 +10,7 @@ import {
   type Node,
 } from 'yaml';
 
-/** Where a node begins; line and column count from 1. */
+/** The position where a node begins; line and column count from 1. */
 export function placeOf(node: Node | null, lines: LineCounter): { line: number; column: number } {
   const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
   return { line: Math.max(1, line), column: Math.max(1, col) };
@@ -26,9 +26,7 @@ export function pathOf(ancestors: readonly unknown[]): (string | number)[] {
   });
 }
 
-/**
- * The node at the path, or its key; where the file has none there, the nearest one above. Aliases are followed.
- */
+/** The node at the path, or its key; where the file has none there, the nearest node above. Aliases are followed. */
 export function nodeAt(
   document: Document,
   path: readonly (string | number)[],
@@ -43,7 +41,7 @@ export function nodeAt(
     if (!value) return found;
     at = value;
     const isHidden = isScalar(value) && value.value === null && value.source === '';
-    // `name:` with nothing after it has a value that is nowhere to be seen: its key is shown instead.
+    // `name:` with nothing after it has a value without a visible position, so the key's position stands for it.
     if (!(key && (isHidden || (wantsKey && index === path.length - 1)))) found = value;
   }
   return found;

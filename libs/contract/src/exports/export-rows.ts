@@ -2,7 +2,7 @@ import type { Mention } from '@app/findings';
 import type { CitationCount, Contribution, QualityCount } from '../contribution.js';
 import type { ExportRow, ExportTable } from './export-tables.js';
 
-/** A stored result with what was counted of it. */
+/** A stored result, and what it added to the daily counts. */
 export interface ExportedFacts {
   readonly id: string;
   readonly lastChecked: Date;
@@ -31,16 +31,19 @@ export interface ExportedFacts {
   readonly answer: string;
   readonly answerSha256: string;
   readonly mentions: readonly Mention[];
-  /** Of an older release it lacks what was not counted then. */
+  /** A contribution that an older release stored lacks what was not counted then. */
   readonly contribution: Partial<Omit<Contribution, 'citations'>> & {
     readonly citations?: readonly (Omit<CitationCount, 'rival_answers'> & { readonly rival_answers?: number })[];
   };
 }
 
-/** What one result adds to each table of its day. */
+/** The rows that one result adds to each table of its day. */
 export type ExportRows = { readonly [T in Exclude<ExportTable, 'deletions'>]: readonly ExportRow<T>[] };
 
-/** The same counts as the reports have: sums over these rows are theirs. `day`: `2026-01-05`. */
+/**
+ * Makes the rows of one result on `day` (`2026-01-05`). They hold the counts that the reports use, so sums over these rows equal the
+ * reports.
+ */
 export function exportRows(facts: ExportedFacts, day: string): ExportRows {
   const { competitors = [], citations = [], qualities = [], rivals = [] } = facts.contribution;
   const of = { result_id: facts.id, day };

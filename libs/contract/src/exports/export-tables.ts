@@ -4,11 +4,11 @@ export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 't
 export interface ExportColumn {
   readonly type: ColumnType;
   readonly nullable: boolean;
-  /** For the documentation. */
+  /** What the column is, for the documentation. */
   readonly is: string;
 }
 
-/** Rises with each column that is added. None is ever removed, renamed or given another type. */
+/** Rises by one with each added column. No column is ever removed, renamed or given another type. */
 export const exportSchemaVersion = 1;
 
 const column =

@@ -5,25 +5,25 @@ import { type ExportFormat, exportFormats, type ExportTable, exportTableNames } 
 export interface ManifestFile {
   readonly table: ExportTable;
   readonly format: ExportFormat;
-  /** From the folder of the manifest. */
+  /** Relative to the folder of the manifest. */
   readonly path: string;
   readonly rows: number;
   readonly bytes: number;
-  /** In hex. */
+  /** In hexadecimal. */
   readonly sha256: string;
 }
 
-/** What `manifest.json` of a day holds: written last, it makes the files of its revision those of the day. */
+/** The content of a day's `manifest.json`. It is written last, and only then are the files of its revision the day's current ones. */
 export interface ExportManifest {
   readonly schema_version: number;
-  /** Slug. */
+  /** The account's slug. */
   readonly account: string;
-  /** UTC. */
+  /** The UTC day, `2026-01-05`. */
   readonly day: string;
-  /** Rises each time the day is written again, with all its files. */
+  /** Rises by one each time the day is written again, with all its files. */
   readonly revision: number;
   readonly exported_at: string;
-  /** The end of the day: what was checked before it, and kept when the day was written, is in the files. */
+  /** The end of the day. The files hold every result that was checked before it and still stored when the day was written. */
   readonly complete_through: string;
   readonly files: readonly ManifestFile[];
 }
@@ -54,7 +54,7 @@ export const ExportDayResponse = response('ExportDay', {
 });
 export type ExportDayBody = BodyOf<typeof ExportDayResponse>;
 
-/** `urlOf`: where a client gets a file. */
+/** An exported day as a client sees it; `urlOf` gives the address of a file. */
 export function exportDayBody(manifest: ExportManifest, urlOf: (file: ManifestFile) => string): ExportDayBody {
   return {
     day: manifest.day,

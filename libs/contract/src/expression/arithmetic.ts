@@ -8,7 +8,7 @@ const operations: Readonly<Record<string, (left: number, right: number) => numbe
   Div: (left, right) => Math.floor(left / nonZero(right)),
 };
 
-/** Throws Error where an operand is no number, or the operation has no result. */
+/** Computes one arithmetic operation. Throws Error where an operand is no number or the operation has no result. */
 export function calculate(operator: string, left: unknown, right: unknown): number {
   return operations[operator]!(number(left), number(right));
 }

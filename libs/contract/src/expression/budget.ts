@@ -1,30 +1,36 @@
-/** What one evaluation may take. Counted, never timed: the same expression on the same result ends in the same way everywhere. */
+/**
+ * What one evaluation may cost. The cost is counted, never timed, so that the same expression on the same result ends in the same way on
+ * every machine.
+ */
 const most = { steps: 500_000, depth: 500 };
 
-/** An expression that takes more than any field may. */
+/** The expression costs more than a field may. */
 export class ExpressionLimitError extends Error {
   override readonly name = 'ExpressionLimitError';
 }
 
-/** Steps that are left. One is about what the visit of a node costs, some 20 to 50 ns. */
+/** The steps that are left. Visiting a node costs about one, some 20 to 50 ns. */
 export class Budget {
   private left = most.steps;
   private depth = 0;
 
-  /** Throws ExpressionLimitError where less is left; before the work, wherever its cost can be known. */
+  /**
+   * Takes steps off the budget; throws ExpressionLimitError where too few are left. Callers charge before they do the work, wherever its
+   * cost is known beforehand.
+   */
   charge(steps: number): void {
     this.left -= steps;
-    // Not `< 0`: an absurd argument may have made it NaN.
+    // Not `< 0`: an absurd argument may have made the number NaN.
     if (this.left >= 0) return;
     throw new ExpressionLimitError(`the expression takes more than ${most.steps} steps on this result`);
   }
 
-  /** Texts are copied and read many characters at a time. */
+  /** Charges for a text. Texts are copied and read many characters at a time, so a character costs a fraction of a step. */
   chargeText(characters: number): void {
     this.charge(1 + characters / 16);
   }
 
-  /** Around work that calls itself: how deep that may go must not depend on whose stack it runs on. */
+  /** Wraps work that calls itself: the depth it may reach must not depend on the stack it happens to run on. */
   enter(): void {
     this.depth += 1;
     if (this.depth > most.depth) {

@@ -5,9 +5,9 @@ export type Node = ReturnType<typeof compile>;
 
 const most = { characters: 2000, depth: 100 };
 
-/** Reads JMESPath, community edition. Throws Error where the text is invalid, or longer or deeper than a field's may be. */
+/** Parses JMESPath, community edition. Throws Error where the text is invalid, or longer or deeper than a field's may be. */
 export function compileExpression(expression: string): Node {
-  // UTF-16 code units: in what has less of them no character is counted twice.
+  // A text has at most twice as many UTF-16 units as characters, so a longer one is refused without being counted.
   if (expression.length > most.characters * 2 || [...expression].length > most.characters) {
     throw new Error(`must have at most ${most.characters} characters`);
   }

@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.js';
 
 const whole = JSON.parse(JSON.stringify(mentionsBody(sampleResult, { includes }))) as JSONValue;
 
-// Those of the documentation and of other tests, then every kind of node, then every function.
+// Expressions of the documentation and of other tests, then one for each kind of node and for each function.
 const expressions = `
 length(mentions)
 mentions[0].position

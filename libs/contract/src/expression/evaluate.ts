@@ -8,7 +8,7 @@ import { isEqual, isFalse, shallowSize } from './measure.js';
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>;
 type Pair = { readonly left: Node; readonly right: Node };
 
-/** Variables of `let`, the innermost first. */
+/** The variables of `let`, innermost scope first. */
 interface Scope {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly outer: Scope | null;
@@ -17,24 +17,24 @@ interface Scope {
 const noVariables: Scope = { variables: {}, outer: null };
 
 /**
- * What the expression is of the value: what the library's own interpreter says, down to its oddities, at a bounded cost.
- * Throws ExpressionLimitError beyond that, and Error where the library does.
+ * Evaluates the expression on the value with the same outcome as the library's own interpreter, oddities included, but at a bounded cost.
+ * Throws ExpressionLimitError beyond that cost, and Error where the library throws.
  */
 export function evaluate(expression: Node, value: unknown): unknown {
   return new Evaluation(value).visit(expression, value, noVariables);
 }
 
-/** One evaluation. Work that may produce or read much is charged before it is done; each visit charges a step. */
+/** One evaluation. Each visit of a node charges a step, and work that may read or produce much is charged before it is done. */
 class Evaluation implements Caller {
   readonly budget = new Budget();
   private readonly references = new WeakSet<object>();
 
   constructor(private readonly root: unknown) {}
 
-  /** Without variables: the library's functions know none, either. */
+  /** Calls a referenced expression without variables, as the library's functions do. */
   call(reference: Node, value: unknown): unknown {
     if (this.references.has(reference)) return this.visit(reference, value, noVariables);
-    // Written as data, a reference could say what the parser never does: only those made here are taken.
+    // A literal in the expression may look like a reference, so only references that this class made are accepted.
     throw new Error('an expression to be called is written with & before it');
   }
 
@@ -115,7 +115,7 @@ class Evaluation implements Caller {
 
   private projection({ left, right }: Pair, value: unknown, scope: Scope): unknown {
     const base = this.visit(left, value, scope);
-    // A slice of a text is written as a projection, but is not one.
+    // The parser writes a slice of a text as a projection, though it is none.
     const isSlice = left.type === 'IndexExpression' && left.right.type === 'Slice';
     if (isSlice && typeof base === 'string') return this.visit(right, base, scope);
     return Array.isArray(base) ? this.each(base, right, scope) : null;
@@ -203,7 +203,7 @@ class Evaluation implements Caller {
   }
 }
 
-/** Never what every JavaScript object has: `constructor` is a name like any other. */
+/** Reads own properties alone: `constructor` is a name like any other. */
 function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return Object.hasOwn(value, name) ? ((value as Record<string, unknown>)[name] ?? null) : null;
@@ -213,7 +213,7 @@ function variable(name: string, scope: Scope): unknown {
   let holder: Scope | null = scope;
   while (holder && !Object.hasOwn(holder.variables, name)) holder = holder.outer;
   const value = holder?.variables[name] ?? null;
-  // As in the library, one of an outer `let` that has a false value is not found.
+  // As in the library, a variable of an outer `let` whose value is false is not found.
   if (!value && holder !== scope) throw new Error(`Error referencing undefined variable ${name}`);
   return value;
 }

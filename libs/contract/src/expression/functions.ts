@@ -4,13 +4,13 @@ import type { Node } from './compile-expression.js';
 import { chargeWhole, compareTexts, shallowSize } from './measure.js';
 import { chargeSearch, replace, reversed, sorted, split, trim, trimLeft, trimRight } from './text-functions.js';
 
-/** Who calls a function: pays for it, and is asked back for what an expression reference is of a value. */
+/** The evaluation that calls a function: it pays for the work, and it evaluates expression references for the function. */
 export interface Caller {
   readonly budget: Budget;
   call(reference: Node, value: unknown): unknown;
 }
 
-/** Checks the arguments and calls the library's function, or ours in its place. Throws Error where there is none. */
+/** Checks the arguments and calls the library's function, or our replacement. Throws Error where there is no such function. */
 export function callFunction(name: string, given: readonly unknown[], by: Caller): unknown {
   if (!Object.hasOwn(functions, name)) throw new Error(`Unknown function: ${name}()`);
   caller = by;
@@ -24,7 +24,10 @@ const Runtime = library.runtime.constructor as new (interpreter: object) => Libr
 const runtime = new Runtime({ visit: (reference: Node, value: unknown) => caller.call(reference, value) });
 const { _functionTable: functions } = runtime;
 
-/** What a function costs beyond the size of its arguments, which is paid for already; asked after their types are checked. */
+/**
+ * The cost of a function beyond the size of its arguments, which is charged already. Asked for after the types of the arguments are
+ * checked.
+ */
 const costs: Readonly<Record<string, (budget: Budget, ...given: never[]) => void>> = {
   contains(budget, within: string | readonly unknown[], value: unknown) {
     if (typeof value !== 'string') return;
@@ -39,7 +42,7 @@ const costs: Readonly<Record<string, (budget: Budget, ...given: never[]) => void
   length: (budget, value: string | object) => typeof value === 'string' && budget.charge(value.length / 2),
   lower: (budget, text: string) => budget.charge(text.length / 8),
   upper: (budget, text: string) => budget.charge(text.length / 8),
-  // Of a text, each character becomes a member.
+  // `merge` makes a member of each character of a text.
   merge: (budget, ...given: readonly (string | object)[]) =>
     budget.charge(given.reduce((sum, one) => sum + (typeof one === 'string' ? one.length : shallowSize(one)), 0)),
   pad_left: (budget, _: string, width: number) => budget.chargeText(width),
@@ -48,7 +51,10 @@ const costs: Readonly<Record<string, (budget: Budget, ...given: never[]) => void
   zip: (budget, ...lists: readonly (readonly unknown[])[]) => budget.charge(lists.length * lists[0]!.length),
 };
 
-/** In place of functions that go back over a text, put a list on the stack or ask for a key at each comparison. */
+/**
+ * Replacements for functions of the library that backtrack over a text, put a whole list on the stack, or evaluate a key at each
+ * comparison.
+ */
 const own: Readonly<Record<string, (budget: Budget, ...given: never[]) => unknown>> = {
   max: (budget, list: readonly (string | number)[]) => extreme(budget, list, { sign: 1 }),
   min: (budget, list: readonly (string | number)[]) => extreme(budget, list, { sign: -1 }),
@@ -79,7 +85,7 @@ function replaceBy(name: string, signature: Signature, work: (given: never[]) =>
   runtime.registerFunction(name, (given) => work(given as never[]) as JSONValue, signature, { override: true });
 }
 
-/** Texts in the order of the locale, numbers as they are. */
+/** The greatest or smallest item: texts in the locale's order, numbers by value. */
 function extreme(budget: Budget, list: readonly (string | number)[], { sign }: { sign: 1 | -1 }): unknown {
   const numbers = typeof list[0] === 'number';
   const better = (best: string, text: string) =>

@@ -1,13 +1,13 @@
 import type { Budget } from './budget.js';
 
-/** How much there is to look at in a value, not in what it holds: characters of a text count as `chargeText` counts them. */
+/** The size of a value without what its members hold; characters of a text count as `chargeText` counts them. */
 export function shallowSize(value: unknown): number {
   if (typeof value === 'string') return value.length / 16;
   if (Array.isArray(value)) return value.length;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 }
 
-/** Charges for every value within a value, as often as it is met: a small structure of shared parts may be huge as a text. */
+/** Charges for every value inside a value, each time it occurs: a small structure with shared parts may be huge as a text. */
 export function chargeWhole(value: unknown, budget: Budget): void {
   budget.charge(1 + shallowSize(value));
   if (typeof value !== 'object' || value === null) return;
@@ -19,7 +19,7 @@ export function chargeWhole(value: unknown, budget: Budget): void {
   budget.leave();
 }
 
-/** Equality of JSON values. */
+/** Whether two JSON values are equal. */
 export function isEqual(first: unknown, second: unknown, budget: Budget): boolean {
   budget.charge(1);
   if (typeof first === 'string' && typeof second === 'string') {
@@ -41,7 +41,7 @@ function isStructure(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What JMESPath takes for false: `null`, `false`, and empty texts, lists and objects. */
+/** Whether JMESPath takes the value for false: `null`, `false`, and empty texts, lists and objects. */
 export function isFalse(value: unknown, budget: Budget): boolean {
   if (value === null || value === undefined || value === false || value === '') return true;
   if (typeof value !== 'object') return false;
@@ -51,13 +51,13 @@ export function isFalse(value: unknown, budget: Budget): boolean {
   return length === 0;
 }
 
-/** The order of code points; of two equal texts, the library says that the first comes before. */
+/** Compares by code points. Of two equal texts the library puts the first one first. */
 export function compareTexts(first: string, second: string, budget: Budget): number {
   const shared = sharedStart(first, second);
   budget.charge(1 + shared / 8);
   for (const at of [Math.max(0, shared - 1), shared]) {
     const difference = (first.codePointAt(at) ?? -1) - (second.codePointAt(at) ?? -1);
-    // A low surrogate by itself is no character, but the end of the one before it.
+    // A low surrogate alone is no character but the second half of the one before it.
     if (difference !== 0) return difference > 0 ? 1 : -1;
   }
   return -1;

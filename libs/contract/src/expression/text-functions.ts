@@ -1,12 +1,12 @@
 import type { Budget } from './budget.js';
 import { compareTexts } from './measure.js';
 
-/** Searches are fast where the first character is rare, and no slower than text times needle. */
+/** Charges for a search. A search is fast where the first character of the needle is rare, and costs text times needle at worst. */
 export function chargeSearch(budget: Budget, text: string, needle: string, { backwards = false } = {}): void {
   budget.charge(1 + (text.length / 128) * (1 + needle.length / (backwards ? 1 : 8)));
 }
 
-/** In code points, without a list of them on the stack. */
+/** Reverses code points, without a list of them on the stack. */
 export function reversed(budget: Budget, value: string | readonly unknown[]): unknown {
   if (typeof value !== 'string') return value.toReversed();
   budget.charge(value.length / 4);
@@ -31,7 +31,7 @@ export function replace(budget: Budget, text: string, old: string, by: string, c
   }
   checkCount(count);
   let replaced = text;
-  // `$&` and its like stand for parts of the text, and so may make it longer each time.
+  // `$&` and the like insert parts of the text, so a replacement may make it longer each time.
   const inserted = by.split('$').length;
   for (let left = count; left > 0; left -= 1) {
     chargeSearch(budget, replaced, old);
@@ -54,7 +54,9 @@ function checkCount(count: number): void {
   if (count < 0 || Math.floor(count) !== count) throw new Error('invalid-value: expecting a non-negative integer.');
 }
 
-/** Without the characters (UTF-16 code units) at either end, or white space; one pass, where a pattern would go back. */
+/**
+ * Removes the characters (UTF-16 code units) at both ends, or white space. It takes one pass, where a regular expression would backtrack.
+ */
 export function trim(budget: Budget, text: string, characters?: string): string {
   return trimLeft(budget, trimRight(budget, text, characters), characters);
 }
@@ -80,7 +82,7 @@ function member(budget: Budget, text: string, characters = ''): (unit: string) =
   return (unit) => known.has(unit);
 }
 
-/** Texts by code point; numbers, as in the library, as if they were texts. */
+/** Sorts texts by code point, and numbers, as the library does, as if they were texts. */
 export function sorted(budget: Budget, list: readonly (string | number)[]): unknown[] {
   if (typeof list[0] === 'string')
     return (list as string[]).toSorted((first, second) => compareTexts(first, second, budget));

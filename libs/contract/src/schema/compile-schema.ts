@@ -6,17 +6,19 @@ import { schemaTrouble } from './schema-trouble.js';
 export class RefusedValueError extends Error {
   constructor(
     message: string,
-    /** For what it is, whatever the words and numbers in it. */
+    /** True where the value has the wrong structure, whatever words and numbers are in it. */
     readonly isOfShape: boolean,
   ) {
     super(message);
   }
 }
 
-/** Throws RefusedValueError. */
+/** Throws RefusedValueError where the schema refuses the value. */
 export type ValueCheck = (value: unknown) => void;
 
-/** Throws Error, its message the end of a sentence that begins with "the schema", where it can't be a field's. */
+/**
+ * Compiles the schema of a field. Throws Error where it can't be a field's; its message completes a sentence that begins with "the schema".
+ */
 export function compileSchema(schema: object): ValueCheck {
   const trouble = schemaTrouble(schema);
   if (trouble !== null) throw new Error(trouble);
@@ -35,7 +37,7 @@ export function compileSchema(schema: object): ValueCheck {
 
 function explained(message: string): string {
   const why = message.split('\n', 1)[0]!;
-  // Trouble with a pattern is reported with the pattern as the schema has it.
+  // A problem with a pattern is reported with the pattern as the schema has it.
   return why.startsWith('has ') ? why : `is no JSON Schema of draft-07: ${why}`;
 }
 
@@ -56,11 +58,11 @@ const bounded = Object.assign((source: string): BoundedPattern => compilePattern
 
 const meta = new Ajv({ logger: false });
 
-/** One for each schema: it keeps all that it generates. JSON has no NaN: it is refused. Nothing is printed. */
+/** Makes a validator for each schema, because Ajv keeps all that it generates. It refuses NaN, which JSON lacks, and prints nothing. */
 function generator(): Ajv {
   const options = { strict: false, strictNumbers: true, validateFormats: false, logger: false } as const;
   const ajv = new Ajv({ ...options, meta: false, validateSchema: false, code: { regExp: bounded } });
-  // Its own compares each item with each other one.
+  // Ajv's own check compares each item with every other one.
   ajv.removeKeyword('uniqueItems');
   return ajv.addKeyword({
     keyword: 'uniqueItems',
@@ -72,7 +74,7 @@ function generator(): Ajv {
   });
 }
 
-/** Objects with their members in one order, and not to be taken for lists. */
+/** Sorts members so that equal objects have equal texts, and marks objects so that none equals a list. */
 function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return ['list', ...value.map(ordered)];

@@ -1,6 +1,6 @@
 const most = { bytes: 65_536, depth: 100 };
 
-/** Why a value can't be part of a body, `null` where it can. Looks at no more of it than a body may hold. */
+/** Returns why a value can't be part of a body, or `null` where it can. It reads no more of the value than a body may hold. */
 export function jsonTrouble(value: unknown): string | null {
   const seen = { characters: 0, isDeep: false };
   look(value, seen, 0);
@@ -10,7 +10,7 @@ export function jsonTrouble(value: unknown): string | null {
   return `the value is larger than ${most.bytes / 1024} kB of JSON`;
 }
 
-/** Counts the fewest characters that the value can have as JSON, up to the limit. */
+/** Counts the fewest characters that the value takes as JSON, up to the limit. */
 function look(value: unknown, seen: { characters: number; isDeep: boolean }, depth: number): void {
   seen.characters += typeof value === 'string' ? value.length + 2 : 1;
   if (typeof value !== 'object' || value === null) return;

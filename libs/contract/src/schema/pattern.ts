@@ -2,11 +2,11 @@ import { type Piece, readPattern } from './read-pattern.js';
 
 const most = { states: 1000, steps: 2_000_000 };
 
-/** What the patterns of a schema may take on one value. */
+/** The steps that the patterns of a schema may take together on one value. */
 export class PatternBudget {
   private left = most.steps;
 
-  /** Of the next value. */
+  /** Starts the budget again for the next value. */
   begin(): void {
     this.left = most.steps;
   }
@@ -17,13 +17,13 @@ export class PatternBudget {
   }
 }
 
-/** As much of a RegExp as Ajv uses. */
+/** The part of RegExp's interface that Ajv uses. */
 export interface BoundedPattern {
   test(text: string): boolean;
   toString(): string;
 }
 
-/** A character to be read, a condition on the place, or other states to be in as well. */
+/** A character to read, a condition on the position, or a branch into other states. */
 type State =
   | { readonly kind: 'character'; readonly matches: (character: string) => boolean; readonly next: number }
   | { readonly kind: 'place'; readonly holds: (before: string, after: string) => boolean; readonly next: number }
@@ -31,8 +31,8 @@ type State =
   | { readonly kind: 'end' };
 
 /**
- * A regular expression that never goes back: all ways through it are followed at once, so that its cost is text times
- * pattern at the most. Throws Error where it is invalid, or has what cannot be read so.
+ * Compiles a regular expression that never backtracks: it follows all paths at once, so that its cost is text times pattern at most. Throws
+ * Error where the expression is invalid, or has what cannot be matched this way.
  */
 export function compilePattern(source: string, budget: PatternBudget): BoundedPattern {
   const states: State[] = [{ kind: 'end' }];
@@ -40,7 +40,7 @@ export function compilePattern(source: string, budget: PatternBudget): BoundedPa
   return { test: (text) => matches([...text], { states, start, budget }), toString: () => `/${source}/u` };
 }
 
-/** Adds the states of a piece that goes on at `next`; returns where it begins. */
+/** Adds the states of a piece that continues at `next`; returns the state where it begins. */
 function append(piece: Piece, next: number, states: State[]): number {
   switch (piece.kind) {
     case 'sequence':

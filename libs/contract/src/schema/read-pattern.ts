@@ -8,7 +8,7 @@ export type Piece =
 
 const most = { characters: 500, repeats: 1000 };
 
-/** Throws Error where the text is no regular expression of JavaScript, or looks around or back. */
+/** Parses a regular expression. Throws Error where JavaScript would refuse it, or where it has lookarounds or back-references. */
 export function readPattern(source: string): Piece {
   if (source.length > most.characters) throw new Error(`has a pattern of more than ${most.characters} characters`);
   try {
@@ -33,7 +33,7 @@ const token =
   /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u\{[^}]*\}|\\u.{4}|\\x..|\\c.|\\[pP]\{[^}]*\}|\\k<[^>]*>|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[=!]|\(\?:|\(\?<[^>]*>|\(\?|[^]/uy;
 const quantifier = /([*+?]|\{(\d+)(,(\d*))?\})\??/y;
 
-/** Reads what is known to be well-formed: it only has to find where each part ends. */
+/** Reads an expression that is known to be well-formed, so it only has to find where each part ends. */
 class Reader {
   private at = 0;
 

@@ -2,8 +2,8 @@ const most = { bytes: 16_384, depth: 50, unfolded: 1000 };
 const draft = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/;
 
 /**
- * Why a schema can't be a field's, `null` where it can: size, nesting, and what it comes to once each `$ref` is
- * replaced by what it points at, so that what a validator generates and does is bounded, too.
+ * Returns why a schema can't be a field's, or `null` where it can. It bounds size, nesting, and the size once each `$ref` is replaced by
+ * its target, which bounds the validator's code and work, too.
  */
 export function schemaTrouble(schema: object): string | null {
   try {
@@ -19,7 +19,7 @@ class SchemaTrouble extends Error {}
 
 interface Place {
   readonly depth: number;
-  /** What the `$ref`s that led here point at. */
+  /** The targets of the `$ref`s that led here. */
   readonly within: readonly object[];
 }
 

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<KindRule, (of: string | null) => string>> = {
   none: () => 'in no list, and no rule says what it is',
 };
 
-/** A kind by a rule, with the rule in words. */
+/** A kind that follows from a rule, with the rule in words. */
 export const kindBy = (kind: SourceKind, rule: KindRule, ruleOf: string | null = null): KnownKind => ({
   kind,
   rule,

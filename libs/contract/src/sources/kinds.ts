@@ -1,4 +1,4 @@
-/** What kind of site an answer rests on. */
+/** The kinds of sites that answers cite. */
 export const sourceKinds = [
   'own',
   'competitor',
@@ -12,11 +12,11 @@ export const sourceKinds = [
 ] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Those that an operator may give a domain: whose own it is follows from the brand's domain. */
+/** The kinds that an operator may give a domain. `own` is none of them: it follows from the brand's domain. */
 export const settableKinds = sourceKinds.filter((kind) => kind !== 'own');
 export type SettableKind = Exclude<SourceKind, 'own'>;
 
-/** By what a site can have its kind. */
+/** The rules that give a site its kind. */
 export const kindRules = [
   'own',
   'operator',
@@ -32,14 +32,14 @@ export const kindRules = [
 ] as const;
 export type KindRule = (typeof kindRules)[number];
 
-/** A kind, and which entry or rule it is by: by its code and what that is about, and in plain words. */
+/** A kind, and the entry or rule that gave it: as a code with its subject, and in plain words. */
 export interface KnownKind {
   readonly kind: SourceKind;
   readonly rule: KindRule;
-  /** The domain that was listed or set, the rival's name, the word or the ending; `null` where the rule says it all. */
+  /** The domain that was listed or set, the rival's name, the word or the ending; `null` where the rule needs none. */
   readonly ruleOf: string | null;
   readonly why: string;
 }
 
-/** Kinds that an account's operator has given, by domain without `www.`; a subdomain follows its domain. */
+/** Kinds that an account's operator has set, by domain without `www.`; a subdomain has the kind of its domain. */
 export type SourceOverrides = Readonly<Record<string, SettableKind>>;

@@ -6,8 +6,8 @@ import { reference } from './listed/reference.js';
 import { socialUgc } from './listed/social-ugc.js';
 
 /**
- * Well-known sites by kind, without `www.`; a subdomain follows its domain, unless it stands here itself. A company's own site is none
- * of these kinds and stands in no list. Each list is sorted, and no site is in two.
+ * Well-known sites by kind, without `www.`. A subdomain has the kind of its domain, unless it is listed itself. No list has a company's own
+ * site, because that is none of these kinds. Each list is sorted, and no site is in two.
  */
 export const listedSources = {
   social_ugc: socialUgc,
@@ -18,5 +18,5 @@ export const listedSources = {
   press_release: pressRelease,
 } as const;
 
-/** Rises with each change of the lists or of the rules. */
+/** Must be raised with each change of the lists or of the rules. */
 export const sourcesVersion = '2026-11-28';

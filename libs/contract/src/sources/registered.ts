@@ -1,13 +1,13 @@
 import { bareDomain } from '@app/findings';
 
-/** What stands before a country in place of a name of its own. */
+/** Labels that stand before a country's ending and are no name, such as `co` in `co.uk`. */
 const secondLevel = new Set(
   'ac admin asso co com ed edu ens fed fgov gc go gob gouv gov govt gub gv jus k12 leg lg ltd me mil mod ne net ngo nhs nic npo ong or org parliament plc police re sch uni univ'.split(
     ' ',
   ),
 );
 
-/** Its labels, with the one that somebody has registered: `shop.acme.co.uk` has "acme", at 1. */
+/** Returns the domain's labels and which one somebody has registered: in `shop.acme.co.uk` it is "acme", at 1. */
 export function registered(domain: string): { labels: string[]; at: number } {
   const labels = bareDomain(domain).split('.');
   const last = labels.length - 1;

@@ -3,18 +3,18 @@ import { kindBy } from './kind-by.js';
 import type { KnownKind, SettableKind } from './kinds.js';
 import { endings, endsOnly, firstLabels, otherWords, shortBeginnings, wordsOfNames } from './source-words.js';
 
-/** What stands before a country in place of a name, or alone at the end, where public bodies are. */
+/** Labels of public bodies: those before a country's ending, and those that are an ending themselves. */
 const publicBodies = { second: words('admin fed fgov gc go gob gouv gov govt gub gv jus leg lg mil mod nhs nic parliament police'), alone: ['gov', 'mil', 'int'] }; // prettier-ignore
 const schools = { second: words('ac ed edu ens k12 re sch uni univ'), alone: ['edu'] };
 const nonProfits = { second: words('asso ngo npo ong or org'), alone: ['org'] };
 
-/** Before all words: whoever has such an ending has been looked at. */
+/** These rules come before all words, because registries check who gets such an ending. */
 function officialRule(labels: readonly string[]): 'public_body' | 'school' | undefined {
   if (endsIn(labels, publicBodies) || isOfStates(labels)) return 'public_body';
   return endsIn(labels, schools) ? 'school' : undefined;
 }
 
-/** What the rules say of a site that no list has: endings of public bodies, then words, then other endings. */
+/** Returns the kind that rules give a site that is in no list: by endings of public bodies, then by words, then by other endings. */
 export function ruledKind(domain: string): KnownKind | undefined {
   const { labels, at } = registered(domain);
   const official = officialRule(labels);
@@ -39,11 +39,11 @@ function endsIn(
   return labels.length > 2 && last.length === 2 && second.has(before!);
 }
 
-/** Such as `k12.ca.us`, `state.ny.us`. */
+/** True for domains of states, such as `k12.ca.us` and `state.ny.us`. */
 const isOfStates = (labels: readonly string[]): boolean =>
   labels.at(-1) === 'us' && labels.length > 3 && ['ci', 'co', 'cc', 'k12', 'lib', 'state'].includes(labels.at(-3)!);
 
-/** Each word, and its kind; null where it is none of them. */
+/** Each word and its kind; `null` marks words that give none. */
 const kindOfWord = new Map<string, SettableKind | null>([
   ...Object.entries(wordsOfNames).flatMap(([kind, text]) =>
     [...words(text)].map((word): [string, SettableKind] => [word, kind as SettableKind]),
@@ -51,7 +51,7 @@ const kindOfWord = new Map<string, SettableKind | null>([
   ...[...words(otherWords)].map((word): [string, null] => [word, null]),
 ]);
 
-/** Shorter ones are whole parts of a name, because they begin and end too many words of another meaning. */
+/** Shorter words must be a whole part of a name, because too many other words begin or end with them. */
 const shortest = { atTheEnd: 4, atTheBeginning: 6 };
 
 const beginnings = new Set(
@@ -61,7 +61,7 @@ const beginnings = new Set(
   ),
 );
 
-/** "top10laptops", "top-ten-vpns". */
+/** Matches "top10laptops" and "top-ten-vpns". */
 const counted = /^top-?(?:\d+|ten)/;
 
 function kindByWords(name: string): { word: string; kind: SettableKind } | undefined {
@@ -74,7 +74,7 @@ function kindByWords(name: string): { word: string; kind: SettableKind } | undef
   return best?.kind ? { word: best.word, kind: best.kind } : undefined;
 }
 
-/** Those that it ends with, and then those that it begins with, the longest first. */
+/** Yields the words that the part ends with, then those that it begins with, the longest first. */
 function* wordsIn(part: string): Generator<string> {
   if (kindOfWord.has(part)) yield part;
   for (let length = part.length - 1; length > 2; length--) {

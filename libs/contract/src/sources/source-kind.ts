@@ -5,16 +5,16 @@ import { listedSources } from './listed-sources.js';
 import { registered } from './registered.js';
 import { ruledKind } from './ruled-kind.js';
 
-/** What is known of a cited domain beside its name. */
+/** What is known about a cited domain besides its name. */
 export interface CitedAs {
-  /** It is the tracked brand's, or a subdomain of it. */
+  /** True where it is the tracked brand's domain or a subdomain of it. */
   readonly own: boolean;
-  /** It is a rival's (`rivalFinder`): the rival's name, or true where only that is known. */
+  /** Set where it is a rival's domain (`rivalFinder`): the rival's name, or true where only that is known. */
   readonly rival?: string | boolean | undefined;
   readonly overrides?: SourceOverrides | undefined;
 }
 
-/** The first that applies: own, the operator's word, a rival's, the list, the rules. */
+/** Returns the first kind that applies: own, the operator's choice, a rival's, the list, the rules. */
 export function kindOfSource(domain: string, { own, rival = false, overrides = {} }: CitedAs): KnownKind {
   if (own) return kindBy('own', 'own');
   const set = suffixesOf(domain).find((suffix) => Object.hasOwn(overrides, suffix));
@@ -26,10 +26,10 @@ export function kindOfSource(domain: string, { own, rival = false, overrides = {
 }
 
 /**
- * Tells the rival whose name a domain is: one that is configured, or one that the answer names where no list has the domain, but as a shop's;
- * `undefined` where it is nobody's. A name is the domain's where the registered name, alone or with its ending, has the letters and
- * digits of the name, of its first words ("Acme Drive" is of acme.example), or of these with what companies put around a name
- * ("getacme.example").
+ * Returns a function that finds the rival whose domain this is: one that is configured, or one that the answer names, unless a list has the
+ * domain as something other than a shop. `undefined` where it is nobody's. A domain belongs to a name if the registered name, alone or with
+ * its ending, has the letters and digits of the name, of its first words ("Acme Drive" owns acme.example), or of these with common
+ * additions ("getacme.example").
  */
 export function rivalFinder({
   configured,
@@ -55,13 +55,13 @@ export function rivalFinder({
 
 interface WordedName {
   readonly name: string;
-  /** Of each way to write it, its words. */
+  /** The words of each way to write the name. */
   readonly spellings: readonly (readonly string[])[];
 }
 
 let listed: ReadonlyMap<string, SettableKind> | undefined;
 
-/** Made when it is first asked for: most commands ask for none. */
+/** Built on first use, because most commands never need it. */
 function listedKinds(): ReadonlyMap<string, SettableKind> {
   listed ??= new Map(
     Object.entries(listedSources).flatMap(([kind, domains]) =>
@@ -80,7 +80,7 @@ function listedAs(domain: string): { domain: string; kind: SettableKind } | unde
   return found === undefined ? undefined : { domain: found, kind: kinds.get(found)! };
 }
 
-/** a.b.example, b.example, example. */
+/** Yields a.b.example, b.example, example. */
 function suffixesOf(domain: string): string[] {
   const labels = bareDomain(domain).split('.');
   return labels.map((_, first) => labels.slice(first).join('.'));
@@ -92,10 +92,10 @@ const lettersOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What companies put before or behind a name whose domain was taken. */
+/** Words that companies put before or behind a name whose domain was taken. */
 const around = { before: ['get', 'go', 'join', 'my', 'the', 'try', 'use'], behind: ['app', 'cloud', 'global', 'group', 'hq', 'inc', 'international', 'labs', 'official', 'online', 'world'] }; // prettier-ignore
 
-/** Shorter ones are words of too many names. */
+/** Shorter parts occur in too many names. */
 const shortestPart = 4;
 
 const worded = (name: string, aliases: readonly string[]): WordedName => ({
@@ -131,7 +131,7 @@ const wordsOf = (spelling: string): string[] =>
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}’'.®™]/gu, '');
 
-/** As domains write it: without accents, and with German umlauts in two letters. */
+/** Spells a name as domains do: without accents, and with German umlauts in two letters. */
 function spellingsOf(name: string): string[] {
   const lower = name.toLowerCase().normalize('NFC');
   const two = lower.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');

@@ -1,8 +1,8 @@
 import type { SettableKind } from './kinds.js';
 
 /**
- * Words of the names that people give their sites, in the languages that are analysed. Each counts where a part of the registered name
- * (parts stand between hyphens) is it or ends with it, and the longer ones where a part begins with it; the longest counts.
+ * Words in the names of sites, in the languages that are analysed. A registered name splits into parts at its hyphens. A word counts where
+ * a part is it or ends with it, a longer word also where a part begins with it; the longest match wins.
  */
 export const wordsOfNames: Readonly<Record<Exclude<SettableKind, 'competitor' | 'other'>, string>> = {
   social_ugc: `
@@ -69,14 +69,14 @@ export const wordsOfNames: Readonly<Record<Exclude<SettableKind, 'competitor' | 
     pressemitteilungen presseportal pressrelease pressreleases prwire`,
 };
 
-/** Short words that names begin with, and mean the same there. */
+/** Short words that also count at the beginning of a name, because they mean the same there. */
 export const shortBeginnings = 'best beste buy cheap foro forum mejor news rent visit wiki';
 
-/** Longer words that say something else where a name begins with them: companies serve dealers, and deliver. */
+/** Longer words that mean something else at the beginning of a name: companies that serve dealers, or deliver. */
 export const endsOnly =
   'archive archives channel charter clinic county critic critics cycling dealer dealers delivery expert experts info infos investing investor investors kitchen library market marketplace navi optik parents portal press rental rentals reporter stories supplies supply tested tester testers transfers travel warehouse';
 
-/** Words that only end or begin as one of those above. */
+/** Words that only look like those above because they end or begin in the same way. */
 export const otherWords = `
   accelerators alive apost apparent barbershop beats bestway bestwestern bewerbung billboard bishop blogistics bookstoreapp
   brightest buyer buyers cheats cleanest clipboard compost composts compress contest contours counterparts current cutest cypress
@@ -90,7 +90,7 @@ export const otherWords = `
   travelport travelpro treats unify unilever unilog unique unison unit united unity universal universe universo univision visitor
   walmart warrent wettest wheats whiteboard wordpress workshop workshops`;
 
-/** The first label of a site in another's domain: `forum.acme.example`. */
+/** Kinds by the first label of a subdomain: `forum.acme.example`. */
 export const firstLabels: Readonly<Record<string, SettableKind>> = {
   answers: 'social_ugc',
   boards: 'social_ugc',
@@ -110,7 +110,7 @@ export const firstLabels: Readonly<Record<string, SettableKind>> = {
   wiki: 'reference',
 };
 
-/** Endings that say what a site is. */
+/** Kinds by the ending of the domain. */
 export const endings: Readonly<Record<string, SettableKind>> = Object.fromEntries(
   Object.entries({
     social_ugc: 'chat community forum social',

@@ -21,12 +21,12 @@ import { requireAccount } from './find-account.js';
 
 export interface ExportedAccount {
   readonly account: string;
-  /** An onboarding file: onboarded again it changes nothing. */
+  /** An onboarding file; onboarding it again changes nothing. */
   readonly yaml: string;
   /** Files for `prompt import`, where the prompts are not in the onboarding file. */
   readonly csvs: readonly string[];
   readonly prompts: number;
-  /** Of these; a file has no word for that. */
+  /** How many of the prompts are paused, which no file can express. */
   readonly pausedPrompts: number;
 }
 
@@ -37,10 +37,10 @@ interface Parts {
   readonly prompts: readonly PromptOverview[];
 }
 
-/** What people still look through in a file. */
+/** More prompts than this are not put into the onboarding file, where nobody would read them. */
 const mostInline = 50;
 
-/** An account as an operator would write it down: everything but its keys, results and the state of its prompts. */
+/** Writes an account as an operator would write it down: everything but its keys, results and the state of its prompts. */
 @Injectable()
 export class AccountExport {
   constructor(
@@ -50,7 +50,7 @@ export class AccountExport {
     private readonly prompts: PromptStore,
   ) {}
 
-  /** `beside`: more than fifty prompts go into CSV. Throws OperationError, where they do not fit into one file, too. */
+  /** `beside`: more than fifty prompts go into CSV files. Throws OperationError, also where the account does not fit into one file. */
   async export(slug: string, { beside }: { beside: boolean }): Promise<ExportedAccount> {
     const account = await requireAccount(this.accounts, slug);
     const accountId = account.id;
@@ -69,7 +69,7 @@ export class AccountExport {
 
 function yamlOf({ account, brands, fields, prompts }: Parts): string {
   const document = new Document({}, { aliasDuplicateObjects: false });
-  // What is small stands on one line, as people write it.
+  // Puts small values on one line, as people write them.
   const line = (value: object) => document.createNode(value, { flow: true });
   const byBrand = Map.groupBy(prompts, ({ brand }) => brand);
   const file = {
@@ -110,7 +110,7 @@ function yamlOf({ account, brands, fields, prompts }: Parts): string {
 
 const digestOf = ({ to, timezone, weekday }: DigestSettings): DigestSettings => ({ to, timezone, weekday });
 
-/** One order for one account, however often it is exported. */
+/** Sorts so that an account is exported in the same order each time. */
 function byText(one: PromptOverview, other: PromptOverview): number {
   const [a, b] = [one, other].map((prompt) => `${prompt.query}\n${askedFrom(prompt)}`) as [string, string];
   return Number(a > b) - Number(a < b);
@@ -144,7 +144,7 @@ const columns = [
   'tags',
 ] as const;
 
-/** As many files as `prompt import` needs. Texts are as they are: an apostrophe before a formula would be imported with it. */
+/** Makes as many files as `prompt import` needs. Texts are unchanged: an apostrophe before a formula would be imported with it. */
 function csvsOf(prompts: readonly PromptOverview[]): string[] {
   const csvs: string[] = [];
   let [rows, bytes]: [string[], number] = [[], 0];

@@ -5,9 +5,9 @@ import type { MoveSide } from './move-side.js';
 
 export interface MovedAccount {
   readonly account: string;
-  /** In all tables of the account. */
+  /** Rows in all tables of the account. */
   readonly rows: number;
-  /** It was moved by an earlier call. */
+  /** True where an earlier call had already moved it. */
   readonly wasThere: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface MovePlan {
   readonly tables: Readonly<Record<string, number>>;
 }
 
-/** Where the old side changes while both are compared, it is copied anew, so many times. */
+/** If the source changes while it is compared with the copy, it is copied again, at most this many times. */
 const mostCopies = 3;
 
 /**
- * Takes an account from one database to another. What it has done survives a kill at any moment, and the same call goes on from there:
- * a copy is kept whole or not at all, and serves nobody; the old side is deleted in the transaction that has found it equal to the copy;
- * only then the copy is put into service. So at no moment two sides serve it, or none has it.
+ * Moves an account from one database to another. A kill at any moment loses nothing, and the same call continues: a copy is kept whole or
+ * not at all, and is not served; the source is deleted in the transaction that found it equal to the copy; only then the copy goes into
+ * service. So at no moment do both databases serve the account, or does neither have it.
  */
 export class AccountMover {
   constructor(
@@ -31,7 +31,7 @@ export class AccountMover {
     private readonly target: MoveSide,
   ) {}
 
-  /** What stands in the way is an OperationError; nothing is changed. `null`: it has left already, and `move` ends it. */
+  /** What prevents the move is an OperationError; nothing is changed. `null`: the account has left already, and `move` finishes it. */
   async plan(slug: string): Promise<MovePlan | null> {
     const { source } = this;
     await this.mustFit();
@@ -48,7 +48,7 @@ export class AccountMover {
     });
   }
 
-  /** The whole of it, or the rest of a move that was cut off. Throws OperationError. */
+  /** Moves the account, or finishes a move that was interrupted. Throws OperationError. */
   async move(slug: string, trace: Trace): Promise<MovedAccount> {
     await this.mustFit();
     const account = await this.source.accounts.bySlug(slug);
@@ -89,7 +89,7 @@ export class AccountMover {
       );
   }
 
-  /** Throws where there never was one. */
+  /** Throws where there never was such an account. */
   private async hasLeft(slug: string): Promise<null> {
     const left = await this.source.moves.find(slug);
     if (left?.direction === 'out') return null;
@@ -102,7 +102,7 @@ export class AccountMover {
     return there?.id === id && (await target.database.inTransaction((tx) => target.moves.isArriving(id, tx)));
   }
 
-  /** One transaction there, of one moment here. */
+  /** Writes the copy in one transaction, from one snapshot of the source. */
   private async copy(account: AccountRecord, { actor, reason }: Trace): Promise<void> {
     const { source, target } = this;
     const tables = await source.moves.tables();
@@ -132,7 +132,10 @@ export class AccountMover {
     }
   }
 
-  /** Deletes it here where the copy is equal, and proves that nothing is left; else false, and nothing is changed. */
+  /**
+   * Deletes the account from the source where the copy is equal, and checks that no row is left. Otherwise returns false and changes
+   * nothing.
+   */
   private async leave(account: AccountRecord, { actor, reason }: Trace): Promise<boolean> {
     const { source, target } = this;
     const { id, slug } = account;
@@ -162,7 +165,7 @@ export class AccountMover {
     });
   }
 
-  /** Puts the copy into service, which is the account by now. */
+  /** Puts the copy into service; from here on the copy is the account. */
   private arrive(slug: string, { actor, reason }: Trace): Promise<MovedAccount> {
     const { target } = this;
     return target.database.inTransaction(async (tx) => {
@@ -183,7 +186,7 @@ export class AccountMover {
   }
 }
 
-/** While one page is written the next one is read. */
+/** Reads the next page while one is written. */
 async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
   let next = pages.next();
   try {
@@ -191,12 +194,12 @@ async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Pag
       const page = await next;
       if (page.done) return;
       next = pages.next();
-      // It is looked at when the page is written, and may have failed long before.
+      // The promise is awaited only after the page is written, and may have been rejected long before.
       next.catch(() => {});
       yield page.value;
     }
   } finally {
-    // Where writing has failed, the transaction that reads ends after the read that is under way.
+    // If writing failed, the read under way must end before its transaction can.
     await next.catch(() => {});
     await pages.return(undefined);
   }
@@ -204,7 +207,7 @@ async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Pag
 
 const describe = (table: MovedTable | undefined): string => JSON.stringify([table?.columns, table?.types]);
 
-/** Throws where something of it is still under way. */
+/** Throws where the account still has work under way. */
 async function mustRest({ id, slug }: AccountRecord, source: MoveSide, tx: Tx): Promise<void> {
   const account = await source.accounts.bySlug(slug, tx);
   if (!account?.suspendedAt)
@@ -227,7 +230,7 @@ const words: Readonly<Record<keyof UnderWay, string>> = {
   messages: 'messages to webhooks',
 };
 
-/** Removes a copy that was not put into service; throws where another account stands in its place. */
+/** Removes a copy that was not put into service; throws where another account has the slug. */
 async function makeRoom({ id, slug }: AccountRecord, target: MoveSide, tx: Tx): Promise<void> {
   await target.accounts.lockSlug(slug, tx);
   const there = await target.accounts.bySlug(slug, tx);
@@ -243,7 +246,7 @@ async function fingerprints(tables: readonly MovedTable[], { id }: AccountRecord
   return all;
 }
 
-/** A row of the target that has the same key. */
+/** Explains the error of a row whose key another row of the target has. */
 function explained(error: unknown, { slug }: AccountRecord): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return error;
   const constraint = 'constraint' in error ? String(error.constraint) : 'a unique key';

@@ -22,22 +22,22 @@ import { OperationError, OperationsOptions, type Trace } from '../operation/oper
 export interface AccountState {
   readonly account: string;
   readonly suspendedAt: Date | null;
-  /** False: it was so before. */
+  /** False: it was so already. */
   readonly changed: boolean;
 }
 
 export interface UpdatedAccount {
   readonly account: string;
-  /** What differs; none: everything was so before. */
+  /** What differs; empty: everything was so already. */
   readonly changes: readonly ValueChange[];
 }
 
 export interface DeletedAccount extends Removed {
-  /** What it had used and no longer stands in any bill, the newest month first. */
+  /** What it had used, which no bill shows any longer, the newest month first. */
   readonly usage: readonly MonthUsage[];
 }
 
-/** Accounts as a whole; every change leaves its trace in the same transaction. */
+/** Changes accounts; each change is recorded in the audit trail in the same transaction. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -53,7 +53,7 @@ export class AccountService {
     private readonly options: OperationsOptions,
   ) {}
 
-  /** Checked as an onboarding file is. A dry run does it all, and keeps nothing. Throws OperationError. */
+  /** Checks the changes as an onboarding file is checked. A dry run rolls back at the end. Throws OperationError. */
   update(
     slug: string,
     changes: AccountChanges,
@@ -74,7 +74,7 @@ export class AccountService {
     });
   }
 
-  /** Keys stop within a second, runs that wait are skipped; nothing is lost but the sessions of the dashboard. */
+  /** Keys stop working within a second, and waiting runs are skipped; only the dashboard's sessions are lost. */
   suspend(slug: string, { actor, reason }: Trace): Promise<AccountState> {
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
@@ -101,7 +101,7 @@ export class AccountService {
     });
   }
 
-  /** Removes everything of the account but its audit trail, or nothing; also beside workers. `confirm` repeats the slug. */
+  /** Removes everything of the account but its audit trail, or nothing, while workers go on. `confirm` repeats the slug. */
   delete(slug: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<DeletedAccount> {
     return this.database.inTransaction(async (tx) => {
       const { id: accountId } = await lockAccount(slug, this.accounts, tx);

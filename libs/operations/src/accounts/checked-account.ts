@@ -8,25 +8,25 @@ import { findDuplicates } from '../onboarding-file/find-duplicates.js';
 import { findUnknownAssistants } from '../onboarding-file/find-unknown-assistants.js';
 import { OperationError } from '../operation/operation.js';
 
-/** Absent means as it is; a limit that is `null` is taken away. */
+/** Changes to an account. Absent: the value stays; a limit that is `null` is removed. */
 export interface AccountChanges {
   readonly name?: string | undefined;
   readonly limits?: Readonly<Record<keyof AccountLimits, number | null | undefined>>;
   readonly annotationTypes?: readonly string[] | undefined;
   readonly includes?: readonly string[] | undefined;
-  /** Slugs, the first is served; empty: the installation's first alone. */
+  /** Slugs; the first is served; empty: only the installation's first assistant is asked. */
   readonly assistants?: readonly string[] | undefined;
-  /** Ends it; what it is, the onboarding file says. */
+  /** `null` ends the digest; only an onboarding file can define one. */
   readonly digest?: null | undefined;
-  /** Kinds of cited domains; `null` takes one away. */
+  /** Kinds of cited domains; `null` removes one. */
   readonly sources?: Readonly<Record<string, string | null>> | undefined;
   readonly selfService?: boolean | undefined;
   readonly runsByApi?: boolean | undefined;
 }
 
 /**
- * The settings of an account with these changes, as they would pass in an onboarding file; `known`: slugs of the installation's
- * assistants. Throws OperationError with everything that is wrong.
+ * Returns the account's settings with these changes, checked as an onboarding file is; `known`: slugs of the installation's assistants.
+ * Throws OperationError with everything that is wrong.
  */
 export function checkedAccount(
   before: Omit<AccountRecord, 'id'>,
@@ -46,7 +46,7 @@ export function checkedAccount(
     runsByApi: may.runsByApi ?? before.runsByApi,
   };
   const { file, findings } = checkFile(OnboardingFile, {
-    // Those it has are left to `doctor`: no other change is refused for them.
+    // Existing assistants are left to `doctor`, so that they do not cause other changes to be refused.
     account: { slug: changed.slug, name, limits: changed.limits, assistants, sources: changed.sources },
     outputs: { annotation_types: changed.annotationTypes, include: changed.includes },
   });

@@ -3,7 +3,7 @@ import { AccountStore, AuditStore, Database, ExportedDayStore, type Tx } from '@
 import { OperationError, type Trace } from '../operation/operation.js';
 import { lockAccount } from './find-account.js';
 
-/** Whether the closed days of an account are written as files. */
+/** Switches the export of an account's closed days on and off. */
 @Injectable()
 export class ExportSwitch {
   constructor(
@@ -13,7 +13,9 @@ export class ExportSwitch {
     private readonly audit: AuditStore,
   ) {}
 
-  /** From that UTC day on, `2026-01-05`; absent: from its first result. Returns false where it is on already. Throws OperationError. */
+  /**
+   * Exports from that UTC day on, `2026-01-05`; absent: from the first result. Returns false where it is on already. Throws OperationError.
+   */
   on(slug: string, { from, ...trace }: Trace & { readonly from?: string | undefined }): Promise<boolean> {
     if (from !== undefined && !isDay(from)) throw new OperationError(`--from "${from}" is no day: write 2026-01-05`);
     return this.change(slug, { action: 'exports.on', details: { from }, ...trace }, (accountId, tx) =>
@@ -21,7 +23,7 @@ export class ExportSwitch {
     );
   }
 
-  /** What was written is removed within minutes. Returns false where it was off. Throws OperationError. */
+  /** Exported files are removed within minutes. Returns false where it was off. Throws OperationError. */
   off(slug: string, trace: Trace): Promise<boolean> {
     return this.change(slug, { action: 'exports.off', details: {}, ...trace }, (accountId, tx) =>
       this.exports.switchOff(accountId, tx),

@@ -8,7 +8,7 @@ export async function requireAccount(accounts: AccountStore, slug: string, tx?: 
   return account;
 }
 
-/** The account as it is, for one operator at a time until the transaction ends. Throws OperationError. */
+/** Locks the account until the transaction ends, so that operators change it one after the other. Throws OperationError. */
 export async function lockAccount(slug: string, accounts: AccountStore, tx: Tx): Promise<AccountRecord> {
   await accounts.lockSlug(slug, tx);
   const account = await accounts.bySlug(slug, tx);

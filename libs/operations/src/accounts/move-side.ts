@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStore, AuditStore, Database, MoveStore, OutboxStore, RemovalStore } from '@app/storage';
 
-/** One of the two databases of a move, by its stores. */
+/** The stores of one of a move's two databases. */
 @Injectable()
 export class MoveSide {
   constructor(

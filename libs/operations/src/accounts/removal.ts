@@ -4,14 +4,14 @@ import { OperationError } from '../operation/operation.js';
 /** What was removed, or would be. */
 export interface Removed {
   readonly account: string;
-  /** Rows by table. */
+  /** Removed rows by table. */
   readonly removed: RowCounts;
 }
 
 interface Wish {
   readonly removable: Removable;
   readonly account: string;
-  /** What goes, as the command names it: `account acme`. */
+  /** What is removed, as the command names it: `account acme`. */
   readonly what: string;
   /** The command without its confirmation. */
   readonly command: string;
@@ -19,7 +19,10 @@ interface Wish {
   readonly confirm: string | undefined;
 }
 
-/** Removes what was confirmed, looks again, and returns what there was. Throws OperationError, with the counts where the confirmation is missing. */
+/**
+ * Removes what was confirmed, checks that nothing is left, and returns the removed rows. Throws OperationError, with the counts where the
+ * confirmation is missing.
+ */
 export async function removeConfirmed(wish: Wish, removals: RemovalStore, tx: Tx): Promise<RowCounts> {
   const { removable, account, what, command, confirm } = wish;
   const counts = await removals.count(removable, tx);

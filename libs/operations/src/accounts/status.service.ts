@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { staleSince } from '@app/slots';
 import { type AccountStatus, type AssistantStatus, ServiceHealthStore, Database, StatusStore } from '@app/storage';
 
-/** How the accounts do. */
+/** Reports the state of accounts and assistants. */
 @Injectable()
 export class StatusService {
   constructor(
@@ -11,13 +11,13 @@ export class StatusService {
     private readonly statuses: StatusStore,
   ) {}
 
-  /** All of them, those with the most trouble first. */
+  /** All accounts, those with the most problems first. */
   async accounts(): Promise<AccountStatus[]> {
     const now = await this.database.now();
     return this.statuses.accounts(staleSince(await this.health.schedules(), now));
   }
 
-  /** Of the assistants those in trouble, the most first. */
+  /** The assistants with problems, those with the most first. */
   assistants(): Promise<AssistantStatus[]> {
     return this.statuses.assistants();
   }

@@ -2,14 +2,14 @@ import { type AssistantList, labelOf, type ListedAssistant } from '@app/assistan
 import type { AccountRecord, PromptSettings } from '@app/storage';
 import type { NamedAssistant, OperationsOptions } from '../operation/operation.js';
 
-/** Those of the settings, as accounts and prompts name them. */
+/** The assistants of the settings, as accounts and prompts name them. */
 export function namedAssistants([first, ...others]: AssistantList): AssistantList<NamedAssistant> {
   return [named(first), ...others.map(named)];
 }
 
 const named = (one: ListedAssistant): NamedAssistant => ({ slug: one.slug, label: one.label ?? labelOf(one) });
 
-/** Slugs of those that a prompt asks, in their order; the first is served. `first`: the installation's. */
+/** Slugs of the assistants that a prompt asks, in their order; the first is served. `first`: the installation's first. */
 export function assistantsOf(
   prompt: Pick<PromptSettings, 'assistants'>,
   account: Pick<AccountRecord, 'assistants'>,
@@ -18,11 +18,11 @@ export function assistantsOf(
   return prompt.assistants ?? account.assistants ?? [first];
 }
 
-/** Slugs of those there are. */
+/** Slugs of the installation's assistants. */
 export const slugsOf = ({ assistants }: Pick<OperationsOptions, 'assistants'>): readonly string[] =>
   assistants.map(({ slug }) => slug);
 
-/** What is chosen of a list that may name none: absent leaves it as it is, an empty one goes back to the default. */
+/** The new list of assistants: absent keeps the old list, and an empty one goes back to the default. */
 export function chosenAssistants(
   wanted: readonly string[] | undefined,
   before: readonly string[] | null | undefined,

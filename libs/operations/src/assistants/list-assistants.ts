@@ -12,7 +12,7 @@ import {
   surfaceOf,
 } from '@app/assistant';
 
-/** An assistant of the installation, as its operator looks at it; nothing of its key but the setting's name. */
+/** An assistant of the installation, as its operator sees it; only the name of the setting that holds its key. */
 export interface AssistantOverview {
   readonly slug: string;
   readonly label: string;
@@ -34,7 +34,7 @@ export interface AssistantsToList {
   readonly pricesFile: string | undefined;
 }
 
-/** In the order of the settings. Throws PricesError. */
+/** Lists the assistants in the order of the settings. Throws PricesError. */
 export function listAssistants({ assistants, pricesFile }: AssistantsToList): AssistantOverview[] {
   const prices = readPrices(pricesFile);
   return assistants.map((one) => ({

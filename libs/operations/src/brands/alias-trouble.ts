@@ -8,12 +8,12 @@ interface Named {
   readonly aliases: readonly string[];
 }
 
-/** A brand with the competitors it has to be distinguished from. */
+/** A brand with the competitors it must be distinguished from. */
 export interface WatchedBrand extends Named {
   readonly competitors: readonly Named[];
 }
 
-/** Both are parts of a sentence: `alias "on" is a common word: …`. */
+/** `trouble` and `advice` are parts of a sentence: `alias "on" is a common word: …`. */
 export interface AliasTrouble {
   readonly alias: string;
   readonly trouble: string;
@@ -23,8 +23,8 @@ export interface AliasTrouble {
 type Doubt = Omit<AliasTrouble, 'alias'>;
 
 /**
- * What will go wrong with a brand's name and aliases in answers to its prompts, beside the account's other brands. Nothing of it is
- * forbidden.
+ * Finds what a brand's name and aliases will cause in answers to its prompts, beside the account's other brands. It warns and forbids
+ * nothing.
  */
 export function aliasTroubles(
   brand: BrandSettings,
@@ -52,7 +52,7 @@ const senses: Readonly<Record<OtherSense, string>> = {
   phrase: 'is made of common words',
 };
 
-/** As one line. */
+/** Writes the warning on one line. */
 export function describeAliasTrouble({ alias, trouble, advice }: AliasTrouble): string {
   return `"${alias}" ${trouble}: ${advice}`;
 }
@@ -76,7 +76,7 @@ function sharedDoubt(owner: string | undefined): Doubt | null {
   };
 }
 
-/** Whose every spelling is. A competitor elsewhere that bears this brand's name is this brand, seen from there. */
+/** Which name each spelling belongs to. Another brand's competitor with this brand's name is this brand, seen from there. */
 function ownersOf(brand: WatchedBrand, others: readonly WatchedBrand[]): Map<string, string> {
   const name = foldName(brand.name);
   const rivals = others.flatMap(({ competitors }) => competitors);

@@ -23,7 +23,7 @@ import { removeConfirmed, type Removed } from '../accounts/removal.js';
 
 type Competitor = BrandSettings['competitors'][number];
 
-/** Absent means as it is. */
+/** Changes to a brand; absent: the value stays. */
 export interface BrandChanges {
   readonly name?: string | undefined;
   readonly domain?: string | undefined;
@@ -33,7 +33,7 @@ export interface BrandChanges {
   readonly not?: ListChange<string> | undefined;
 }
 
-/** What a list becomes: `all` in its place, then without some, then with some more; `put`: in the place of those of its name. */
+/** Changes to a list: `all` replaces it, then some are removed, then some added; `put` replaces those of the same name. */
 export interface ListChange<T> {
   readonly all?: readonly T[] | undefined;
   readonly without?: readonly string[] | undefined;
@@ -48,14 +48,14 @@ type CompetitorChange =
 export interface WrittenBrand {
   readonly account: string;
   readonly brand: BrandRecord;
-  /** False: everything was so before. */
+  /** False: everything was so already. */
   readonly changed: boolean;
-  /** Of an update: what differs, by its name. */
+  /** The changed values of an update, by name. */
   readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
   readonly warnings: readonly AliasTrouble[];
 }
 
-/** Tracked brands, checked as an onboarding file is; every change leaves its trace in the same transaction. */
+/** Changes tracked brands, checked as an onboarding file is; each change is recorded in the audit trail in the same transaction. */
 @Injectable()
 export class BrandService {
   constructor(
@@ -87,8 +87,8 @@ export class BrandService {
   }
 
   /**
-   * Adds a competitor, or takes one out, in whatever case its name is written; what is so already stays, and so do aliases that are not
-   * said anew. `added`: there was none of that name. Throws OperationError where the account has no such brand.
+   * Adds or removes a competitor; the case of its name does not matter. What is so already stays, and so do aliases that are not given.
+   * `added`: there was none of that name. Throws OperationError where the account has no such brand.
    */
   changeCompetitor(
     slug: string,
@@ -111,7 +111,7 @@ export class BrandService {
     });
   }
 
-  /** A renamed brand keeps its prompts and results. A dry run does it all, and keeps nothing. */
+  /** A renamed brand keeps its prompts and results. A dry run rolls back at the end. */
   update(
     slug: string,
     name: string,
@@ -140,7 +140,7 @@ export class BrandService {
     });
   }
 
-  /** Its prompts and their results go with it. `confirm` repeats the account's slug. */
+  /** Removes the brand with its prompts and their results. `confirm` repeats the account's slug. */
   remove(
     slug: string,
     name: string,
@@ -199,7 +199,7 @@ function changed(
 
 const isNamed = (competitor: Competitor, name: string): boolean => foldName(competitor.name) === foldName(name);
 
-/** `known`: the competitor of that name, as it is. */
+/** `known`: the existing competitor of that name. */
 function competitorsChanged(change: CompetitorChange, known: Competitor | undefined): ListChange<Competitor> {
   if (!('put' in change)) return { without: known ? [known.name] : [] };
   const { name, aliases } = change.put;
@@ -222,7 +222,7 @@ function changedList<T>(
   return [...kept.map((item) => named.get(nameOf(item)) ?? item), ...unknown, ...added];
 }
 
-/** From and to, of what differs. */
+/** The old and new values of what differs. */
 function differencesOf(before: BrandSettings, wanted: BrandSettings): Record<string, { from: unknown; to: unknown }> {
   const keys = ['name', 'domain', 'aliases', 'competitors', 'about', 'not'] as const;
   const differing = keys.filter((key) => !isDeepStrictEqual(before[key], wanted[key]));

@@ -5,7 +5,7 @@ import { BrandPart } from '../checks/brand-part.js';
 import { findDuplicates } from '../onboarding-file/find-duplicates.js';
 import { OperationError, WrongSettings } from '../operation/operation.js';
 
-/** A brand that would pass in an onboarding file. Throws WrongSettings with everything that is wrong. */
+/** Returns the brand, checked as in an onboarding file. Throws WrongSettings with everything that is wrong. */
 export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings {
   const part = plainToInstance(BrandPart, { ...brand, domain });
   const clashes = findDuplicates({ brands: [part] } as Parameters<typeof findDuplicates>[0]);
@@ -14,7 +14,7 @@ export function checkedBrand({ domain, ...brand }: BrandSettings): BrandSettings
   return { ...brand, domain: domain.toLowerCase() };
 }
 
-/** Without the place of the one brand in its list. */
+/** Removes the brand's position in a list from the path, because there is only one brand. */
 function withinBrand({ path, before, message }: FileFinding): FileFinding {
   return {
     path: path.slice(2),

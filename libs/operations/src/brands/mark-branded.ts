@@ -1,7 +1,7 @@
 import { namesBrand } from '@app/analysis';
 import type { BrandRecord, PromptStore, Tx } from '@app/storage';
 
-/** Marks again which of the brand's prompts name it, after its name, aliases or domain have changed. */
+/** Updates which of the brand's prompts name it, after its name, aliases or domain have changed. */
 export async function markBranded(
   brand: BrandRecord,
   { accountId }: { accountId: string },

@@ -1,18 +1,18 @@
 import { isCommonWord, mentionFigures, namesBrand, type OtherSense, otherSenseOf } from '@app/analysis';
 import type { BrandSettings } from '@app/storage';
 
-/** What of a prompt shows the language of its answers. */
+/** The parts of a prompt that show the language of its answers. */
 export interface AskedQuery {
   readonly query: string;
   readonly geo: string;
 }
 
-/** So much of the prompts of one geography is enough to recognise their language. */
+/** This many characters of the prompts of one geography suffice to recognise their language. */
 const sampleLength = 600;
-/** Geographies beyond these rarely bring another language. */
+/** Further geographies rarely add another language. */
 const mostGeos = 10;
 
-/** What the prompts say in each geography, for `otherSenseIn`. */
+/** Text samples of the prompts in each geography, for `otherSenseIn`. */
 export function samplesOf(prompts: readonly AskedQuery[]): string[] {
   const byGeo = [...Map.groupBy(prompts, ({ geo }) => geo).values()].slice(0, mostGeos);
   return byGeo.map((asked) =>
@@ -20,13 +20,13 @@ export function samplesOf(prompts: readonly AskedQuery[]): string[] {
   );
 }
 
-/** What else a spelling means in the languages of the prompts; where there is none yet, in any. */
+/** What else a spelling means in the languages of the prompts; in any language where there are no prompts yet. */
 export function otherSenseIn(samples: readonly string[], spelling: string): OtherSense | null {
   if (samples.length === 0) return otherSenseOf(spelling, '') ?? (isCommonWord(spelling) ? 'word' : null);
   return samples.map((sample) => otherSenseOf(spelling, sample)).find((sense) => sense !== null) ?? null;
 }
 
-/** What to expect of names that mean something else, too, by measurement; and what of this brand would help. */
+/** What to expect of names that have another meaning, too, by measurement, and what would help for this brand. */
 export function ordinaryNameAdvice(
   { name, aliases, domain, about, not }: Omit<BrandSettings, 'competitors'>,
   prompts: readonly AskedQuery[],

@@ -2,7 +2,7 @@ import { type Check, closest, type FileFinding, given, listOf, writePath } from 
 
 const mostAssistants = 16;
 
-/** The shape of a list of assistants, in their order; empty: those of the account, or the installation's first. */
+/** Checks the form of a list of assistants, in their order; empty: the account's, or the installation's first. */
 export const assistants: Check = listOf(
   (value) => (typeof value === 'string' ? null : `must be a text${given(value)}`),
   {
@@ -10,9 +10,9 @@ export const assistants: Check = listOf(
   },
 );
 
-/** Who is in a list and unknown to the installation, or there twice; takes lists with other problems, too. */
+/** Reports assistants in a list that are unknown to the installation or given twice; accepts lists with other problems, too. */
 export function assistantFindings(listed: unknown, path: FileFinding['path'], known: readonly string[]): FileFinding[] {
-  // What is wrong as a whole is not looked into.
+  // A list that is wrong as a whole is not looked into.
   if (!Array.isArray(listed) || listed.length > mostAssistants) return [];
   return listed.flatMap((slug: unknown, index) => {
     if (typeof slug !== 'string') return [];

@@ -5,7 +5,7 @@ import { Checked, listOf, Parts } from '@app/config';
 import { domain, name, topic } from './brand-checks.js';
 import { PromptPart } from './prompt-part.js';
 
-/** Of one file. */
+/** Prompts of one onboarding file at most. */
 export const mostPrompts = 10_000;
 const names = listOf(name, { max: 50 });
 const topics = listOf(topic, { max: 50 });
@@ -15,7 +15,7 @@ class CompetitorPart {
   @IsOptional() @Checked(names) aliases?: string[];
 }
 
-/** A plain name is a competitor without aliases. */
+/** A name alone is a competitor without aliases. */
 const namedOnly = (written: unknown): unknown =>
   Array.isArray(written)
     ? written.map((one: unknown) =>
@@ -23,7 +23,7 @@ const namedOnly = (written: unknown): unknown =>
       )
     : written;
 
-/** A brand as operators write it, in whichever file or command. */
+/** A brand as operators write it, in any file or command. */
 export class BrandPart {
   @Checked(name) name!: string;
   @IsOptional() @Checked(names) aliases?: string[];

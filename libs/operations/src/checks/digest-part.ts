@@ -9,7 +9,7 @@ const address: Check = (value) =>
     ? null
     : `must be a mail address such as ana@acme.example${given(value)}`;
 
-/** Who gets the weekly digest, and when, as operators write it. */
+/** The recipients and time of the weekly digest, as operators write them. */
 export class DigestPart {
   @Checked(listOf(address, { min: 1, max: 20 })) to!: string[];
   @IsOptional() @Checked(timeZone) timezone?: string;

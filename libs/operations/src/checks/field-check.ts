@@ -1,7 +1,10 @@
 import { type Check, mapping, text } from '@app/config';
 import { fieldTrouble } from '@app/contract';
 
-/** A custom field as a whole, checked on its name; trouble elsewhere is reported as `..schema` or `..expression` beside it. */
+/**
+ * Checks a custom field as a whole. It is attached to the field's name, so problems of other keys are reported as `..schema` or
+ * `..expression`.
+ */
 const fieldCheck: Check = (value, part) => {
   if (typeof value !== 'string') return 'must be a text';
   const { schema, expression } = part as { schema?: unknown; expression?: unknown };
@@ -14,7 +17,7 @@ const fieldCheck: Check = (value, part) => {
   return trouble === null ? null : trouble.replace(/^name /, '').replace(/^(schema|expression): /, '..$1 ');
 };
 
-/** What each part of a custom field must be, in a file as on the command line. */
+/** The checks of each part of a custom field, in a file as on the command line. */
 export const fieldChecks = {
   name: fieldCheck,
   schema: mapping,

@@ -6,7 +6,7 @@ const known: ReadonlySet<string> = new Set([...geoCodes.countries, ...geoCodes.o
 
 const wellFormed = matching(/^\p{L}[\p{L}\p{M} .'’-]{1,60}$/u, 'a code such as US, UK or EU');
 
-/** Where the person asking is: a place that assistants understand. Of a name or another code it says which was meant. */
+/** Checks the country or region of the person asking. For a name or another code the message says which code was meant. */
 export const geo: Check = (value, part) => {
   const trouble = wellFormed(value, part);
   if (trouble !== null) return trouble;
@@ -17,16 +17,16 @@ export const geo: Check = (value, part) => {
   return meant === null ? wanted : `${wanted}: did you mean ${meant}?`;
 };
 
-/** Of one prompt, which is then asked from each of them. */
+/** Geographies of one prompt at most; it is asked from each of them. */
 const mostGeos = 50;
 
 const someGeos = listOf(geo, { min: 1, max: mostGeos });
 
-/** Several places to ask the same from, each once. */
+/** Several geographies to ask the same from, each given once. */
 export const geos: Check = (value, part) =>
   someGeos(value, part) ?? repeatedIn((value as readonly string[]).map((code) => code.toUpperCase()));
 
-/** `geo` of a prompt that may have `geos` instead. */
+/** Checks the `geo` of a prompt that may have `geos` instead. */
 export const geoOrGeos: Check = (value, part) => {
   const { geos: listed } = part as { readonly geos?: unknown };
   if (listed === undefined || listed === null) return geo(value, part);
@@ -35,7 +35,7 @@ export const geoOrGeos: Check = (value, part) => {
     : 'stands beside geos, which lists them all: leave out one of the two';
 };
 
-/** Codes of three letters (ISO 3166-1 alpha-3) that do not begin with those of two. */
+/** Codes of three letters (ISO 3166-1 alpha-3) that do not begin with the code of two. */
 const alpha3 = new Map(
   (
     'ABW:AW AGO:AO ALA:AX AND:AD ARE:AE ARM:AM ATA:AQ ATF:TF ATG:AG AUT:AT BDI:BI BEN:BJ BES:BQ BGD:BD BHS:BS BIH:BA ' +
@@ -55,7 +55,7 @@ function meantBy(told: string): string | null {
     const country = alpha3.get(code) ?? code.slice(0, 2);
     if (known.has(country)) return inEverydayUse(country);
   }
-  // A country and a part of it, as in US-CA.
+  // A country with a part of it, as in US-CA.
   const [, country] = /^([A-Z]{2})-/.exec(code) ?? [];
   if (country !== undefined && known.has(country)) return country;
   names ??= countryNames();
@@ -68,7 +68,7 @@ function meantBy(told: string): string | null {
 
 const inEverydayUse = (country: string): string => (country === 'GB' ? 'UK' : country);
 
-/** What people write where the code should be, and no list of countries has. */
+/** Names that people write instead of a code and that no list of countries has. */
 const otherNames: Readonly<Record<string, string>> = {
   america: 'US',
   'united states of america': 'US',
@@ -109,7 +109,7 @@ interface Names {
   readonly english: readonly string[];
 }
 
-// Some ten thousand look-ups: made when the first one is missing.
+// Some ten thousand look-ups, made only when the first unknown name comes.
 let names: Names | undefined;
 
 function countryNames(): Names {
@@ -126,7 +126,7 @@ function countryNames(): Names {
   return { all, english };
 }
 
-/** Letters alone count: without case, accents and points. */
+/** Keeps only letters, without case, accents and full stops. */
 function fold(name: string): string {
   return name
     .normalize('NFKD')

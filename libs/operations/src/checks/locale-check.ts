@@ -1,6 +1,6 @@
 import { type Check, closest, given } from '@app/config';
 
-/** The language of the person asking. Of a name or another way to write it, it says which was meant. */
+/** Checks the language of the person asking. For a name or another spelling the message says which code was meant. */
 export const locale: Check = (value) => {
   if (typeof value === 'string' && canonicalLocale(value) !== null) return null;
   const wanted = `must be a language by BCP 47, such as de or de-AT${given(value)}`;
@@ -10,7 +10,10 @@ export const locale: Check = (value) => {
 
 const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** As BCP 47 writes it (`de-at` is `de-AT`); `null` where it is no language, none that is known, or says more than the language of a place. */
+/**
+ * The code as BCP 47 writes it (`de-at` becomes `de-AT`); `null` where it is no known language, or says more than a language and where it
+ * is spoken.
+ */
 export function canonicalLocale(written: string): string | null {
   try {
     const { baseName, language, region } = new Intl.Locale(written);

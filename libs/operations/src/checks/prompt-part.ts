@@ -7,19 +7,19 @@ import { geoOrGeos, geos } from './geo-check.js';
 import { locale } from './locale-check.js';
 import { tags } from './tags-check.js';
 
-/** Of one file of prompts. */
+/** Lines of one file of prompts at most. */
 export const mostPromptLines = 100_000;
 
 const placeText = text({ max: 100 });
 
-/** A town, and after a comma what tells it from others of its name. */
+/** A town and, after a comma, what distinguishes it from others of its name. */
 const place: Check = (value, part) =>
   placeText(value, part) ??
   (/^[^,]*[\p{L}\p{N}]/u.test(value as string) ? null : `must begin with the name of a place${given(value)}`);
 
 export const timeZone: Check = (value) => timing({ schedule: 'daily', timezone: value });
 
-/** A prompt as operators write it, in whichever file or command. */
+/** A prompt as operators write it, in any file or command. */
 export class PromptPart {
   @Checked(text({ max: 2000, lines: true })) query!: string;
   @Checked(geoOrGeos) geo?: string;
@@ -33,7 +33,7 @@ export class PromptPart {
   @IsOptional() @Checked(tags) tags?: string[];
 }
 
-/** The path names the key already. */
+/** The path already names the key. */
 function timing({ schedule, timezone }: { schedule: unknown; timezone: unknown }): string | null {
   if (typeof schedule !== 'string' || typeof timezone !== 'string') return 'must be a text';
   if (schedule.length > 200 || timezone.length > 100) return 'is too long';

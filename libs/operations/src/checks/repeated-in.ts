@@ -1,4 +1,4 @@
-/** A line for each member of a list that stands there before, as `Checked` reads it; `null`: each is there once. */
+/** Returns a line for each member that an earlier one repeats, in the form that `Checked` reads; `null`: none does. */
 export function repeatedIn(listed: readonly string[]): string | null {
   const troubles = listed.flatMap((one, index) => {
     const before = listed.indexOf(one);

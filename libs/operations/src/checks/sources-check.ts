@@ -22,9 +22,9 @@ export const sources: Check = (value, part) => {
   return troubles.length === 0 ? null : troubles.join('; ');
 };
 
-/** As a citation's domain is looked up: in ASCII, without `www.`. */
+/** The domain as citations are looked up: in ASCII, without `www.`. */
 export const sourceDomain = (site: string): string => bareDomain(domainToASCII(site));
 
-/** What is checked, by domains as they are looked up. */
+/** The checked kinds, by domain as citations are looked up. */
 export const sourceOverrides = (given: Readonly<Record<string, string>>): SourceOverrides =>
   Object.fromEntries(Object.entries(given).map(([site, its]) => [sourceDomain(site), its])) as SourceOverrides;

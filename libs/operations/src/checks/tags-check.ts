@@ -10,5 +10,5 @@ const wellFormed = listOf(
   { max: mostTags },
 );
 
-/** What a prompt is about, each tag once; empty: nothing. */
+/** Checks a prompt's tags, each given once; empty: none. */
 export const tags: Check = (value, part) => wellFormed(value, part) ?? repeatedIn(value as readonly string[]);

@@ -8,17 +8,17 @@ import { dashboardView } from './dashboard-view.js';
 
 export interface DashboardLink {
   readonly account: string;
-  /** Holds the secret, behind `#`: browsers do not send that. The only place where it is ever seen. */
+  /** Contains the secret behind `#`, which browsers do not send. It is shown nowhere else. */
   readonly url: string;
   readonly expiresAt: Date;
 }
 
 export interface LinkRequest extends Trace {
-  /** Which page it shows, as `dashboardView` takes it; absent: the overview. */
+  /** The page to show, as `dashboardView` takes it; absent: the overview. */
   readonly view?: string | undefined;
 }
 
-/** Links that open the dashboard without a key: once, within 15 minutes. */
+/** Issues links that open the dashboard without a key: each once, within 15 minutes. */
 @Injectable()
 export class DashboardLinkService {
   constructor(

@@ -1,6 +1,6 @@
 import { OperationError } from '../operation/operation.js';
 
-/** The pages of the dashboard that a link may open, as its addresses name them; the overview has no name there. */
+/** The pages of the dashboard that a link may open, by their names in addresses; the overview has no name there. */
 export const dashboardPages = [
   'signals',
   'prompts',
@@ -19,8 +19,8 @@ export const dashboardPages = [
 const form = /^(?<page>[a-z]*)(?:\?(?<query>[^#]*))?$/;
 
 /**
- * The part of an address below `/dashboard/` that shows a view, such as `competitors?days=7&geo=US`. It leads nowhere else: a page by
- * its name alone, and parameters. Throws OperationError where the text is no such view.
+ * The part of an address below `/dashboard/` that shows a view, such as `competitors?days=7&geo=US`. It holds only a page's name and
+ * parameters, so it cannot lead elsewhere. Throws OperationError where the text is no such view.
  */
 export function dashboardView(text: string): string {
   const { page, query = '' } = form.exec(text)?.groups ?? {};

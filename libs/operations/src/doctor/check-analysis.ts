@@ -11,7 +11,7 @@ const watch = {
   annotationTypes: ['brand' as const],
 };
 
-/** Has one small answer read by `assistant.model`; a trouble here fails no run, and costs every run its second reading. */
+/** Asks `assistant.model` to extract from one small answer. A problem here fails no run, but answers are then read by rules alone. */
 async function tryExtraction(assistant: AssistantToCheck, signal: AbortSignal): Promise<Finding> {
   const provider = hostOf(assistant);
   try {
@@ -25,7 +25,7 @@ async function tryExtraction(assistant: AssistantToCheck, signal: AbortSignal): 
   }
 }
 
-/** How answers are read; of a model that reads them, what is asked of the one that gives them. */
+/** Checks how answers are read. A model that reads them is checked as the one that gives them is. */
 export async function checkAnalysis(
   assistant: AssistantToCheck,
   { call, signal }: { call: boolean; signal: AbortSignal },

@@ -4,19 +4,19 @@ import { checkAnalysis } from './check-analysis.js';
 import { fail, type Finding, ok, warn } from './finding.js';
 import { type AssistantToCheck, checkPrices, lookUpModel, settingOf, troubleOf } from './look-up-model.js';
 
-/** `call`: makes the calls of a run, which cost what a run costs. */
+/** `call`: makes the calls of a run, at their cost. */
 export interface LookOptions {
   readonly call: boolean;
   readonly signal: AbortSignal;
-  /** The slug of the only one that is looked at; absent: all. */
+  /** Slug of the only assistant to check; absent: all. */
   readonly only?: string | undefined;
 }
 
 const check = 'assistant';
 
 /**
- * Who is asked, whether it answers us, what it costs, whether it can be made to search, and how answers are read. Where
- * there are several, the slug stands behind what is checked of each.
+ * Checks each assistant: whether it responds, what it costs, whether it can be made to search, and how its answers are read. With several
+ * assistants, the slug follows the name of each check.
  */
 export async function checkAssistants(
   all: readonly AssistantToCheck[],

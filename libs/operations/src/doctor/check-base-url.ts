@@ -2,7 +2,7 @@ import type { ServiceHealthStore } from '@app/storage';
 import type { BaseUrls } from '../operation/base-urls.js';
 import { counted, type Finding, ok, warn } from './finding.js';
 
-/** Are customers told an address at which they can reach the API? */
+/** Checks whether customers are given an address at which they can reach the API. */
 export async function checkBaseUrl(health: ServiceHealthStore, baseUrls: BaseUrls): Promise<Finding> {
   const customers = await health.customers();
   const check = 'base URL';

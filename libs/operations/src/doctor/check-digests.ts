@@ -1,7 +1,7 @@
 import type { DigestStore } from '@app/storage';
 import { counted, type Finding, ok, some, warn } from './finding.js';
 
-/** Mails of the last week that no server took. */
+/** Reports mails of the last week that no server accepted. */
 export async function checkDigests(digests: DigestStore): Promise<Finding> {
   const troubled = await digests.troubled();
   const check = 'digests';

@@ -5,7 +5,7 @@ import { fail, type Finding, ok, warn } from './finding.js';
 const littleBytes = 1_000_000_000;
 const hardlyAnyBytes = 100_000_000;
 
-/** Of a database elsewhere, the disk is not ours to see: nothing is found. */
+/** The disk of a database elsewhere cannot be seen from here, so there is no finding for one. */
 export async function checkDisk({
   databaseUrl,
   dataDir,

@@ -5,7 +5,7 @@ import { fail, type Finding, ok, warn } from './finding.js';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Does the mail server let us in? Sends nothing; without one, nothing is found. */
+/** Checks whether the mail server accepts our login, without sending anything. Without a mail server there is no finding. */
 export async function checkMail(mailer: Mailer): Promise<Finding[]> {
   if (!mailer.isSet) return [];
   const check = 'mail';
@@ -18,7 +18,7 @@ export async function checkMail(mailer: Mailer): Promise<Finding[]> {
   }
 }
 
-/** Can the operator be told? Sends nothing. */
+/** Checks whether the operator can be notified, without sending anything. */
 export async function checkOperator(
   { operator }: Pick<Config, 'operator'>,
   sender: Pick<WebhookSender, 'check'>,

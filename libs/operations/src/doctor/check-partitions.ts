@@ -3,7 +3,7 @@ import { type Finding, ok, some, warn } from './finding.js';
 
 const dayMs = 86_400_000;
 
-/** Where tables are divided by month: has each its partition of next month? Nothing is found where none is divided. */
+/** Where tables are partitioned by month: checks that each has its partition for next month. No finding where none is. */
 export async function checkPartitions(partitions: Pick<PartitionStore, 'division'>, now: Date): Promise<Finding[]> {
   const { divided, undivided } = await partitions.division();
   const check = 'partitions';
@@ -16,7 +16,7 @@ export async function checkPartitions(partitions: Pick<PartitionStore, 'division
         advice: 'that was cut off; go on with: brand-mentions database partition',
       }),
     ];
-  // A worker makes them within a minute of the month's begin, and by then it may be asked of the day before.
+  // A worker makes partitions within a minute after a month begins, so the check allows a day.
   const due = new Date(now.getTime() - dayMs);
   const until = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 2));
   const missing = divided.filter(({ undividedFrom }) => undividedFrom < until);

@@ -3,10 +3,10 @@ import { standbyFacts, type StandbyFacts } from '@app/storage';
 import { fail, type Finding, ok, warn } from './finding.js';
 
 const check = 'replica';
-/** Behind by more, the primary answers in its place. */
+/** If the standby is further behind, the primary answers instead. */
 const mostLagMs = 500;
 
-/** Whether the standby of DATABASE_READ_URL can keep what is promised of it; nothing where there is none. */
+/** Checks whether the standby of DATABASE_READ_URL can keep its promises; no finding where there is none. */
 export async function checkReplica({
   databaseUrl: url,
   databaseReadUrl: readUrl,

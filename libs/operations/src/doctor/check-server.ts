@@ -1,7 +1,7 @@
 import type { ServerFacts } from '@app/storage';
 import { fail, type Finding, ok, some, warn } from './finding.js';
 
-/** How long the question took, and this machine's time halfway. */
+/** How long the query took, and this machine's time halfway through it. */
 export interface Asked {
   readonly tookMs: number;
   readonly localTime: Date;
@@ -11,7 +11,7 @@ const oldest = 140_000;
 const slowMs = 100;
 const mostSkewMs = 2000;
 
-/** Version, rights and clock of the database server. */
+/** Checks version, rights and clock of the database server. */
 export function checkServer(server: ServerFacts, { tookMs, localTime }: Asked): Finding[] {
   return [checkVersion(server, tookMs), checkRights(server), checkClock(server, { tookMs, localTime })];
 }

@@ -11,7 +11,7 @@ import type {
 import { counted, fail, type Finding, ok, some, warn } from './finding.js';
 
 const oldQueueSeconds = 300;
-// A worker whose places are all taken begins another run before the longest call has ended.
+// Even a worker at full capacity starts another run before the longest call has ended.
 const standstillSeconds = 90;
 const overdueSeconds = 600;
 
@@ -29,7 +29,7 @@ export async function checkQueue(runs: RunStore, { lastTakenSeconds }: QueueHeal
 
 const time = (seconds: number) => (seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`);
 
-/** What has ended leaves the queue with its worker's next look at it, within a second or so. */
+/** A worker removes ended runs from the queue when it next polls, within a second or so. */
 export function checkStaleJobs({ staleJobs }: QueueHealth): Finding {
   const check = 'stale jobs';
   if (staleJobs === 0) return ok({ check, message: 'the queue holds no run that has ended' });
@@ -55,7 +55,7 @@ export async function checkDuePrompts(health: ServiceHealthStore): Promise<Findi
   return warn({ check, message, advice: 'no scheduler is at work: npm start, or npm run start:worker' });
 }
 
-/** A prompt is stale when it has no answer of its last two slots. */
+/** A prompt is stale when its last two slots have no answer. */
 export async function checkStalePrompts(health: ServiceHealthStore, now: Date): Promise<Finding> {
   const { count, examples } = await health.stalePrompts(staleSince(await health.schedules(), now));
   const check = 'stale prompts';
@@ -66,7 +66,7 @@ export async function checkStalePrompts(health: ServiceHealthStore, now: Date): 
   return warn({ check, message, advice });
 }
 
-/** Those with the most first; what was answered since is forgotten. */
+/** Accounts with the most failures first; failures that were followed by an answer do not count. */
 export function checkFailedRuns(accounts: readonly AccountStatus[]): Finding {
   const failing = accounts.filter(({ failed }) => failed > 0).toSorted((a, b) => b.failed - a.failed);
   const check = 'failed runs';
@@ -99,7 +99,7 @@ export async function checkSuspended(health: ServiceHealthStore): Promise<Findin
   return warn({ check, message, advice: 'their times pass as skipped: resume or delete the account' });
 }
 
-/** Assistants that accounts or prompts name and the installation does not have: their runs are skipped. */
+/** Reports assistants that accounts or prompts name and the installation does not have: their runs are skipped. */
 export async function checkNamedAssistants(assistants: AssistantStore, known: readonly string[]): Promise<Finding> {
   const unknown = await assistants.namedBeside(known);
   const check = 'named assistants';
@@ -116,7 +116,7 @@ export async function checkNamedAssistants(assistants: AssistantStore, known: re
   return warn({ check, message, advice: `put it back into ASSISTANTS_FILE, or name another: brand-mentions ${mend}` });
 }
 
-/** What fails now, and what was disabled because it did. */
+/** Reports webhooks that fail now, and those that were disabled for failing. */
 export async function checkWebhooks(webhooks: WebhookStore): Promise<Finding> {
   const inTrouble = await webhooks.inTrouble();
   const check = 'webhooks';
@@ -136,7 +136,7 @@ export async function checkWebhooks(webhooks: WebhookStore): Promise<Finding> {
   });
 }
 
-/** Custom fields that came to nothing on some results. */
+/** Reports custom fields that have no value for some results. */
 export async function checkFields(fields: FieldStore): Promise<Finding> {
   const warnings = await fields.warnings();
   const check = 'custom fields';

@@ -32,7 +32,7 @@ import { checkPartitions } from './check-partitions.js';
 import { checkServer } from './check-server.js';
 import type { Finding } from './finding.js';
 
-/** Looks at the database and what is in it; changes nothing. */
+/** Checks the database and its content; changes nothing. */
 @Injectable()
 export class DoctorService {
   constructor(
@@ -48,9 +48,9 @@ export class DoctorService {
     private readonly options: OperationsOptions,
   ) {}
 
-  /** Needs no schema. */
+  /** Works on a database without a schema. */
   async examineServer(): Promise<Finding[]> {
-    // The first question opens the connection, and is not timed.
+    // The first query opens the connection, so it is not timed.
     await this.health.server();
     const [begunAt, begunMs] = [Date.now(), performance.now()];
     const server = await this.health.server();
@@ -58,7 +58,7 @@ export class DoctorService {
     return checkServer(server, { tookMs, localTime: new Date(begunAt + tookMs / 2) });
   }
 
-  /** What an operator wants to know at once, and what is looked at in milliseconds. Needs the schema to be up to date. */
+  /** The checks whose findings an operator should hear of at once; they take milliseconds. Needs an up-to-date schema. */
   async examineUrgent(): Promise<Finding[]> {
     const { health, runs } = this;
     const queue = await health.queueHealth();
@@ -72,7 +72,7 @@ export class DoctorService {
     ];
   }
 
-  /** Needs the schema to be up to date. */
+  /** Needs an up-to-date schema. */
   async examineWork(now: Date): Promise<Finding[]> {
     const { health, fields } = this;
     return [

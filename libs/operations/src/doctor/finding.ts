@@ -1,7 +1,7 @@
-/** What one check found. */
+/** The outcome of one check. */
 export interface Finding {
   readonly state: 'ok' | 'warn' | 'fail';
-  /** What was looked at: a promise to scripts. */
+  /** Name of the check; scripts rely on it. */
   readonly check: string;
   readonly message: string;
   /** What to do; `null` where all is well. */
@@ -17,7 +17,7 @@ export const fail = (said: Said & { advice: string }): Finding => ({ state: 'fai
 /** `3 keys`, `1 key`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The first few of a long list. */
+/** Lists the first few of many names. */
 export function some(names: readonly string[], most = 3): string {
   const more = names.length - most;
   return `${names.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

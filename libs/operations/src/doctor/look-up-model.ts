@@ -18,11 +18,11 @@ import { fail, type Finding, ok, warn } from './finding.js';
 export interface AssistantToCheck extends AssistantConfig {
   readonly slug: string;
   readonly configured: boolean;
-  /** It stands in ASSISTANTS_FILE; else the environment describes it. */
+  /** True where ASSISTANTS_FILE lists it; false where the environment variables describe it. */
   readonly inFile: boolean;
   /** The setting that holds its key; `null` where it needs none. */
   readonly keySetting: string | null;
-  /** Why it cannot be asked with that key; `null` where it can. */
+  /** Why the assistant cannot be asked with that key; `null` where it can. */
   readonly keyTrouble: string | null;
   readonly analysisMode: 'local' | 'assisted';
   readonly pricesFile: string | undefined;
@@ -30,7 +30,7 @@ export interface AssistantToCheck extends AssistantConfig {
 
 const listWithinMs = 10_000;
 
-/** Does the service take our credentials? Which surfaces it has is known. */
+/** Checks whether the service accepts our credentials. Its surfaces are known, so there is no model to look up. */
 async function lookUpAccount(assistant: AssistantToCheck, check: string, signal: AbortSignal): Promise<Finding> {
   try {
     await checkScraperAccount({ ...assistant, timeoutMs: Math.min(listWithinMs, assistant.timeoutMs) }, signal);
@@ -40,7 +40,7 @@ async function lookUpAccount(assistant: AssistantToCheck, check: string, signal:
   }
 }
 
-/** Does the provider answer us and have the model? Costs nothing. */
+/** Checks whether the provider responds to us and has the model, at no cost. */
 export async function lookUpModel(assistant: AssistantToCheck, check: string, signal: AbortSignal): Promise<Finding> {
   if (isScraper(providerOf(assistant))) return lookUpAccount(assistant, check, signal);
   const { model, modelSetting: setting = 'ASSISTANT_MODEL' } = assistant;
@@ -61,7 +61,9 @@ export async function lookUpModel(assistant: AssistantToCheck, check: string, si
   }
 }
 
-/** Of a model that is there: ok, or a warning where its end is near, as the provider's list says or, without it, the price table. */
+/**
+ * The finding about a model that exists: ok, or a warning where its end is near by the provider's list or, without it, by the price table.
+ */
 function ending(
   message: string,
   { model, modelSetting = 'ASSISTANT_MODEL' }: AssistantToCheck,
@@ -78,7 +80,7 @@ function ending(
   });
 }
 
-/** A call that failed, as a finding with what to do; rethrows what is no failed call. */
+/** Makes a finding of a failed call; rethrows any other error. */
 export function troubleOf(error: unknown, check: string, assistant: AssistantToCheck): Finding {
   if (!(error instanceof AssistantError)) throw error;
   const message = `${hostOf(assistant)}: ${error.message} (${error.code})`;
@@ -91,7 +93,7 @@ export function troubleOf(error: unknown, check: string, assistant: AssistantToC
 
 type Field = 'base_url' | 'retrieval';
 
-/** Where an operator says it. */
+/** The name of the setting as an operator writes it. */
 export function settingOf({ inFile, slug }: Pick<AssistantToCheck, 'inFile' | 'slug'>, field: Field): string {
   if (inFile) return `${field} of ${slug} in ASSISTANTS_FILE`;
   return field === 'base_url' ? 'OPENAI_BASE_URL' : `ASSISTANT_${field.toUpperCase()}`;
@@ -114,7 +116,7 @@ function remedies(assistant: AssistantToCheck): Readonly<Record<string, string>>
   };
 }
 
-/** Is it known what calls to `model` cost? */
+/** Checks whether the price of calls to `model` is known. */
 export function checkPrices({ model, pricesFile }: AssistantToCheck): Finding {
   try {
     const prices = readPrices(pricesFile, model);
@@ -127,7 +129,7 @@ export function checkPrices({ model, pricesFile }: AssistantToCheck): Finding {
   }
 }
 
-/** A built-in price has a day on which it was read; one of PRICES_FILE is the operator's own matter. */
+/** A built-in price was read on a certain day; a price of PRICES_FILE is the operator's own. */
 function knownPrice(model: string, readOn: string | undefined): Finding {
   const check = 'prices';
   const age = -(daysUntil(readOn, new Date()) ?? 0);

@@ -8,11 +8,11 @@ import { csvHead, csvLines, type ExportedResult } from './to-csv.js';
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Part of an export. */
+/** A piece of an export. */
 export interface ExportChunk {
-  /** UTF-8. Not a text: that would be on the heap while it is written, and leave it only when memory runs short. */
+  /** UTF-8 bytes rather than a text, which would stay on the heap while it is written, and be collected only when memory runs short. */
   readonly bytes: Buffer;
-  /** What its results used. */
+  /** What the results in this chunk used. */
   readonly used: readonly UsedResult[];
 }
 
@@ -23,14 +23,14 @@ export interface ExportWishes {
 }
 
 export interface Export {
-  /** Results there are now. */
+  /** The number of results at the moment. */
   readonly total: number;
   readonly chunks: AsyncGenerator<ExportChunk>;
 }
 
 const page = { limit: 50, maxBytes: 512 << 10 };
 
-/** An account's results for other programs, the newest first. */
+/** Exports an account's results for other programs, the newest first. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -39,7 +39,7 @@ export class ExportService {
     private readonly bodies: BodyStore,
   ) {}
 
-  /** In memory is never more than one chunk. Results that come in meanwhile are not in it. Throws OperationError. */
+  /** Keeps one chunk in memory at a time. Results that arrive meanwhile are not exported. Throws OperationError. */
   async open(slug: string, { format, period = {}, costOf }: ExportWishes): Promise<Export> {
     const { id: accountId } = await requireAccount(this.accounts, slug);
     const names = (await this.fields.list(accountId)).map(({ name }) => name);
@@ -80,7 +80,7 @@ function textOf(results: readonly ExportedResult[], { format, names }: Wanted): 
   return format === 'csv' ? csvLines(results, names) : results.map((result) => jsonLine(result)).join('');
 }
 
-/** The stored body, unchanged, with the id first, who was asked, from where and what that took. */
+/** The stored body, unchanged, after the id and the facts of the run. */
 function jsonLine({ id, assistant, place, locale, searches, costUsd, body }: ExportedResult): string {
   const before = JSON.stringify({ id, assistant, place, locale, searches, cost_usd: costUsd });
   return `${before.slice(0, -1)},${body.slice(1)}\n`;

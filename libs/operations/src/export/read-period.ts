@@ -4,7 +4,7 @@ import { OperationError } from '../operation/operation.js';
 
 const dayMs = 86_400_000;
 
-/** Both ends inclusive, as in the API: a bare date is the whole day, UTC; a time has its zone. Throws OperationError. */
+/** Reads a period with inclusive ends, as in the API: a bare date is the whole UTC day; a time has its zone. Throws OperationError. */
 export function readPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): Period {
   const start = from === undefined ? undefined : momentOf('--from', from);
   const end = to === undefined ? undefined : momentOf('--to', to);

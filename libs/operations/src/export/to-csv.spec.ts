@@ -23,7 +23,7 @@ const result = (change: object) => ({
   body: JSON.stringify({ ...body, last_checked: '2026-01-05T06:00:00.000Z', ...change }),
 });
 
-/** As a spreadsheet reads it. */
+/** Reads the CSV as a spreadsheet does. */
 function read(change: object, fields: readonly string[] = []): Record<string, string>[] {
   return parse(csvHead(fields) + csvLines([result(change)], fields), { columns: true, record_delimiter: '\r\n' });
 }

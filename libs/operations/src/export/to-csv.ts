@@ -34,9 +34,9 @@ export function csvHead(fieldNames: readonly string[]): string {
   return linesOf([[...resultColumns, ...mentionColumns, ...fieldNames]]);
 }
 
-/** One line a mention; a result without mentions has one line without them. Lists in a cell are joined by `; `. */
+/** Writes one line for each mention; a result without mentions has one line without them. Lists in a cell are joined by `; `. */
 export function csvLines(results: readonly ExportedResult[], fieldNames: readonly string[]): string {
-  // One at a time: cells of a whole page would outlive a collection of young objects, and pile up.
+  // Results are converted one at a time: cells of a whole page would survive the collection of young objects and accumulate.
   return results.map((result) => linesOf(rowsOf(result, fieldNames))).join('');
 }
 

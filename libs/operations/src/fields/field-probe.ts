@@ -8,29 +8,29 @@ export interface ProbedValue {
   readonly resultId: string;
   readonly query: string;
   readonly value: unknown;
-  /** Why there is none. */
+  /** Why the field has no value; `null` where it has one. */
   readonly trouble: string | null;
 }
 
-/** What a field gives for a sample result, which has everything, and for results that are there. */
+/** The values of a field for a sample result, which has every part, and for stored results. */
 export interface Probe {
   readonly sample: TriedField;
   readonly results: number;
   readonly failed: number;
   readonly firstFailure: ProbedValue | null;
-  /** Of the newest results. */
+  /** Values for the newest results. */
   readonly values: readonly ProbedValue[];
 }
 
 const looked = { newest: 200, prompts: 1000 };
 const shown = 10;
 
-/** Tries custom fields on a sample result, and on the newest results of their account and on the newest one of each prompt, within bounds. */
+/** Tries custom fields on a sample result, on the account's newest results and on the newest one of each prompt, within limits. */
 @Injectable()
 export class FieldProbe {
   constructor(private readonly history: HistoryStore) {}
 
-  /** In the order of the fields. */
+  /** Returns the probes in the order of the fields. */
   async probe(fields: readonly FieldDefinition[], { accountId }: { accountId: string }, tx?: Tx): Promise<Probe[]> {
     const ids = fields.length === 0 ? [] : await this.history.sample(accountId, looked, tx);
     const probes = fields.map((field): Mutable<Probe> => ({
@@ -71,7 +71,7 @@ function valuesFor(
   }));
 }
 
-/** What is wrong with a field that fails; `null` where it does not. */
+/** Returns what is wrong with a field that fails; `null` where it does not. */
 export function probeTrouble(name: string, { sample, results, failed, firstFailure }: Probe): string | null {
   if (firstFailure)
     return `field ${name} fails on ${failed} of ${results} stored results, first on result ${firstFailure.resultId}: ${firstFailure.trouble}`;

@@ -7,7 +7,7 @@ import { historyPages } from '../operation/history-pages.js';
 import type { LongWork } from '../operation/operation.js';
 import { requireAccount } from '../accounts/find-account.js';
 
-/** Brings the stored bodies of an account to its custom fields. */
+/** Rebuilds an account's stored bodies with its present custom fields. */
 @Injectable()
 export class FieldRebuilder {
   constructor(
@@ -17,15 +17,15 @@ export class FieldRebuilder {
     private readonly processes: AnalysisProcesses,
   ) {}
 
-  /** How many bodies were built with older fields. */
+  /** How many bodies have older fields. */
   async stale(accountId: string): Promise<number> {
     const { version } = await this.fields.current(accountId);
     return this.history.count(accountId, { kind: 'stale', version });
   }
 
   /**
-   * Rebuilds them from the stored findings, the newest first, and returns how many. Stopped at any point, it goes on from
-   * there when it is called again; readers see a body of before or of after. Throws OperationError.
+   * Rebuilds bodies from the stored findings, the newest first, and returns how many. If it is stopped, the next call continues; readers
+   * see either the old or the new body. Throws OperationError.
    */
   async rebuild(slug: string, { signal, begin, step }: LongWork = {}): Promise<number> {
     const { id: accountId } = await requireAccount(this.accounts, slug);

@@ -18,12 +18,12 @@ import { FieldProbe, type Probe, probeTrouble } from './field-probe.js';
 import { FieldRebuilder } from './field-rebuilder.js';
 
 export interface FieldWishes {
-  /** Who asks for it, for the audit trail. */
+  /** The person who requests the change, for the audit trail. */
   readonly actor: string;
   readonly reason?: string | undefined;
-  /** Keeps a field that fails: it is `null` there. */
+  /** Keeps a field that fails on stored results, where its value is `null`. */
   readonly force?: boolean | undefined;
-  /** Looks what the field would give, and keeps nothing. */
+  /** Tries the field and stores nothing. */
   readonly dryRun?: boolean | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface PutField {
 }
 
 export interface ListedField extends FieldRecord {
-  /** Of results since the account's fields changed. */
+  /** The latest warning on results since the account's fields changed. */
   readonly warning: FieldWarningRecord | null;
 }
 
-/** Custom output fields of accounts. The bodies that are stored follow by FieldRebuilder. */
+/** Changes the custom output fields of accounts. FieldRebuilder then updates the stored bodies. */
 @Injectable()
 export class FieldService {
   constructor(
@@ -49,7 +49,7 @@ export class FieldService {
     private readonly rebuilder: FieldRebuilder,
   ) {}
 
-  /** In the order of the response; `stale`: bodies that still wait for a rebuild. */
+  /** Lists the fields in the order of the response; `stale`: bodies that still await a rebuild. */
   async list(slug: string): Promise<{ fields: ListedField[]; stale: number }> {
     const { id } = await requireAccount(this.accounts, slug);
     const warnings = new Map((await this.fields.warnings(id)).map((warning) => [warning.field, warning]));
@@ -60,7 +60,7 @@ export class FieldService {
     };
   }
 
-  /** Adds a field, or changes the one of that name. Throws OperationError where it is of no use. */
+  /** Adds a field, or changes the one of that name. Throws OperationError where the field does not work. */
   async put(slug: string, field: PlannedField, { actor, reason, force, dryRun }: FieldWishes): Promise<PutField> {
     refuseUseless(field);
     const { id: accountId } = await requireAccount(this.accounts, slug);
@@ -100,7 +100,7 @@ export class FieldService {
     throw new OperationError(`an account has at most ${mostFields} custom fields: remove one first`);
   }
 
-  /** False where the field was removed before and its rebuild is not through. Throws OperationError. */
+  /** Returns false where the field was removed before but its rebuild has not finished. Throws OperationError. */
   remove(slug: string, name: string, { actor, reason }: Pick<FieldWishes, 'actor' | 'reason'>): Promise<boolean> {
     return this.database.inTransaction(async (tx) => {
       await this.accounts.lockSlug(slug, tx);
@@ -125,7 +125,7 @@ function refuseUseless(field: PlannedField): void {
     if (part === 'description' && value === undefined) continue;
     const trouble = check(value, field);
     if (trouble === null) continue;
-    // What another part of the field is to blame for begins with its name.
+    // Problems of another part of the field begin with that part's name.
     const told = trouble.startsWith('..') ? trouble.slice(2) : `${part} ${trouble}`;
     throw new OperationError(told.startsWith('name ') ? told : `field ${field.name}: ${told}`);
   }

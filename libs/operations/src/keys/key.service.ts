@@ -20,20 +20,20 @@ import { checkId, isUsable, type ListedKey, stateOf } from './key-state.js';
 
 export interface KeyWishes {
   readonly label?: string | undefined;
-  /** What it may do: of `keyScopes`, and `write` reads, too. Absent: read. */
+  /** Scopes from `keyScopes`; `write` includes read. Absent: read. */
   readonly scopes?: readonly string[] | undefined;
-  /** IP addresses and ranges (CIDR) from which alone it may be used. Absent or empty: from anywhere. */
+  /** IP addresses and ranges (CIDR) that may use the key. Absent or empty: any. */
   readonly allowedAddresses?: readonly string[] | undefined;
-  /** As `readExpiry` takes it; absent: the key does not expire. */
+  /** Text for `readExpiry`; absent: the key does not expire. */
   readonly expires?: string | undefined;
-  /** Absent: the service's own. */
+  /** Absent: the service's own environment. */
   readonly environment?: string | undefined;
 }
 
-/** What to change of a key; absent: it stays as it is. */
+/** Changes to a key; absent: the value stays. */
 export type KeyUpdate = Pick<KeyWishes, 'label' | 'scopes' | 'allowedAddresses'>;
 
-/** The only place where `apiKey` is ever seen. */
+/** The only type that holds `apiKey`, the whole key. */
 export interface IssuedKey {
   readonly id: string;
   readonly apiKey: string;
@@ -41,7 +41,7 @@ export interface IssuedKey {
 }
 
 export interface RotationWishes extends Trace {
-  /** How long both keys are in force, such as `24h`; `0`: not at all. */
+  /** How long both keys are valid, such as `24h`; `0`: not at all. */
   readonly overlap: string;
 }
 
@@ -50,7 +50,7 @@ export interface RotatedKey extends IssuedKey {
   readonly oldEndsAt: Date;
 }
 
-/** Keys of accounts; every change leaves its trace in the same transaction. */
+/** Issues and changes keys; each change is recorded in the audit trail in the same transaction. */
 @Injectable()
 export class KeyService {
   constructor(
@@ -62,14 +62,14 @@ export class KeyService {
     private readonly options: OperationsOptions,
   ) {}
 
-  /** Throws OperationError where there is no such account or a wish makes no sense. */
+  /** Throws OperationError where there is no such account or an option is invalid. */
   issue(slug: string, wishes: KeyWishes, trace: Trace): Promise<IssuedKey> {
     return this.database.inTransaction(async (tx) =>
       this.issueIn(tx, await this.accountOf(slug, tx), { ...wishes, ...trace }),
     );
   }
 
-  /** The same inside a larger change. */
+  /** `issue` within the caller's transaction. */
   async issueIn(
     tx: Tx,
     account: Pick<AccountRecord, 'id' | 'slug'>,
@@ -100,7 +100,7 @@ export class KeyService {
     return { id, apiKey: text, expiresAt };
   }
 
-  /** The newest first. With `unused` (such as `90d`): those in force that have been unused for so long. */
+  /** The newest first. With `unused` (such as `90d`): only valid keys that were not used for that long. */
   async list(slug: string, { unused }: { unused?: string | undefined } = {}): Promise<ListedKey[]> {
     const { id, suspendedAt } = await this.accountOf(slug);
     const now = await this.database.now();
@@ -115,8 +115,8 @@ export class KeyService {
   }
 
   /**
-   * Issues a key of the same label, scopes, addresses, environment and length of life in the place of one, which stays in force for `overlap`
-   * (such as `24h`; `0` ends it now). `target` is a key's id, or an account that has one line of keys.
+   * Replaces a key by a new one of the same label, scopes, addresses, environment and lifetime; the old one stays valid for `overlap` (such
+   * as `24h`; `0` ends it now). `target` is a key's id, or an account with a single key to rotate.
    */
   rotate(target: string, { overlap, actor, reason }: RotationWishes): Promise<RotatedKey> {
     const overlapMs = readOverlap(overlap);
@@ -164,7 +164,7 @@ export class KeyService {
     );
   }
 
-  /** Changes what a key in force may do; holds on every instance within a second. Returns its account's slug. Throws OperationError. */
+  /** Changes what a valid key may do; takes effect on every instance within a second. Returns its account's slug. Throws OperationError. */
   update(id: string, { label, scopes, allowedAddresses }: KeyUpdate, { actor, reason }: Trace): Promise<string> {
     checkId(id);
     const changes: KeyChanges = {
@@ -182,7 +182,7 @@ export class KeyService {
     });
   }
 
-  /** Takes a key out of force for good. Returns its account's slug. */
+  /** Revokes a key for good. Returns its account's slug. */
   revoke(id: string, { actor, reason }: Trace): Promise<string> {
     checkId(id);
     return this.database.inTransaction(async (tx) => {
@@ -209,7 +209,7 @@ function checkedLabel(label: string | undefined): string | null {
 function checkedScopes(wanted: readonly string[]): readonly string[] {
   const unknown = wanted.find((scope) => !keyScopes.some((known) => known === scope));
   if (unknown !== undefined) throw new OperationError(`"${unknown}" is no scope: there are ${keyScopes.join(', ')}`);
-  // Whoever changes prompts is answered with them.
+  // A response to a change contains the prompts, so a key that may write must be able to read.
   const reads = wanted.length === 0 || wanted.includes('write');
   return keyScopes.filter((scope) => wanted.includes(scope) || (scope === 'read' && reads));
 }
@@ -225,7 +225,7 @@ function checkedAddresses(wanted: readonly string[]): readonly string[] {
   return [...new Set(wanted)];
 }
 
-/** As the audit trail has them. */
+/** The values as the audit trail records them. */
 const detailsOf = ({ label, scopes, allowedAddresses }: KeyChanges) => ({
   label,
   scopes,

@@ -3,7 +3,7 @@ import { AuditStore, Database, type FoundKey, idIn, KeyStore, parseKey, type Tx 
 import { OperationError, type Trace } from '../operation/operation.js';
 import { checkId, identified, type IdentifiedKey, type RevokedKey } from './key-state.js';
 
-/** Keys that somebody shows us: a support request, a leak. A key counts as ours only with its whole secret. */
+/** Handles keys that somebody shows us: in a support request or a leak. A key counts as ours only with its whole secret. */
 @Injectable()
 export class ShownKeysService {
   constructor(
@@ -12,7 +12,7 @@ export class ShownKeysService {
     private readonly audit: AuditStore,
   ) {}
 
-  /** Whose a key is, by its id. Throws OperationError where there is none. */
+  /** Returns a key and its account, by the key's id. Throws OperationError where there is none. */
   async byId(id: string): Promise<IdentifiedKey> {
     checkId(id);
     const [found] = await this.keys.find([id]);
@@ -20,19 +20,22 @@ export class ShownKeysService {
     return identified(found, await this.database.now());
   }
 
-  /** Whose these keys are, in their order. What was never issued is left out: wrong checksum, no such id, another secret. */
+  /**
+   * Returns the keys that we issued among these texts, in their order. Others are left out: a wrong checksum, an unknown id, another
+   * secret.
+   */
   async identify(shown: readonly string[]): Promise<IdentifiedKey[]> {
     const proven = await this.prove(shown);
     const now = await this.database.now();
     return [...proven.values()].map((key) => identified(key, now));
   }
 
-  /** Takes keys out of force that came to light, all or none. In their order; what was never issued is `unknown`. */
+  /** Revokes leaked keys, all or none. The outcomes are in the order of the texts; what was never issued is `unknown`. */
   revokeShown(shown: readonly string[], { actor, reason }: Trace): Promise<RevokedKey[]> {
     return this.database.inTransaction(async (tx) => {
       const proven = await this.prove(shown, tx);
       const revoked = new Set<string>();
-      // In one order, so that two who revoke the same keys never wait for each other.
+      // Sorted, so that two calls that revoke the same keys do not deadlock.
       for (const { id, accountSlug } of [...proven.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
         if ((await this.keys.revoke(id, tx)) === null) continue;
         revoked.add(id);
@@ -51,7 +54,7 @@ export class ShownKeysService {
     });
   }
 
-  /** The stored keys that these texts are, by text. */
+  /** Finds the stored key of each text. */
   private async prove(shown: readonly string[], tx?: Tx): Promise<Map<string, FoundKey>> {
     const parsed = shown.flatMap((text) => {
       const parts = parseKey(text);

@@ -1,4 +1,4 @@
-/** What a client does about each error; docs/api.md holds the same lines. */
+/** What a client should do about each error; docs/api.md has the same lines. */
 export const errorsTable = [
   '| status | `code` | what to do |',
   '| --- | --- | --- |',

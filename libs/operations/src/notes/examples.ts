@@ -1,11 +1,11 @@
-/** A request in three languages, as docs/api.md shows them, too; run by tests. Base URL and key come from the environment. */
+/** One request in three languages, as docs/api.md shows it, too; tests run them. Base URL and key come from the environment. */
 export interface Examples {
   readonly curl: string;
   readonly javaScript: string;
   readonly python: string;
 }
 
-/** `query`: what follows the question mark; safe as it is in a URL and between quotes. */
+/** `query`: what follows the question mark; it must need no escaping in a URL or between quotes. */
 export function examples(query: string): Examples {
   return { curl: curl(query), javaScript: javaScript(query), python: python(query) };
 }

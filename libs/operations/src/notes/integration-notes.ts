@@ -11,7 +11,7 @@ export interface NotesFacts {
   readonly baseUrl: string;
   readonly prompts: readonly PromptOverview[];
   readonly fields: readonly FieldRecord[];
-  /** Of the installation. */
+  /** The installation's assistants. */
   readonly assistants: OperationsOptions['assistants'];
   readonly requestsPerMinute: number;
 }
@@ -93,7 +93,7 @@ function includesSection(includes: readonly string[]): string[] {
 const askedIn = (prompt: PromptOverview, { account, assistants: [first] }: NotesFacts): readonly string[] =>
   assistantsOf(prompt, account, first.slug);
 
-/** Those of the account, and what its customer does where there are several. */
+/** Names the account's assistants, and says how to choose among several. */
 function whoIsAsked(facts: NotesFacts): string {
   const { assistants, prompts } = facts;
   const slugs = new Set(prompts.flatMap((prompt) => askedIn(prompt, facts)));
@@ -148,7 +148,7 @@ function fieldType(schema: object): string {
   return typeof type === 'string' ? type : 'any';
 }
 
-/** A table; its cells are markdown. */
+/** Writes a table; its cells are markdown. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -157,7 +157,7 @@ export function code(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
-/** Anyone's text as it reads, on one line: nothing in it is markup, and nothing moves a cursor. */
+/** Escapes a text of anybody's on one line, so that it contains neither markup nor control characters. */
 export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/[\\`*_{}[\]<>|~#&!]/g, String.raw`\$&`);
 }

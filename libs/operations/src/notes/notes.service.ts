@@ -10,7 +10,7 @@ export interface Notes {
   readonly text: string;
 }
 
-/** What an account's customer is handed beside the key. */
+/** Writes what an account's customer receives beside the key. */
 @Injectable()
 export class NotesService {
   constructor(

@@ -1,4 +1,4 @@
-/** Every route; docs/api.md holds the same lines. `npm run generate` writes those of the reports. */
+/** Every route; docs/api.md has the same lines. `npm run generate` writes those of the reports. */
 export const routesTable = [
   '| route | holds |',
   '| --- | --- |',

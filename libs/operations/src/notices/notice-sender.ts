@@ -7,10 +7,10 @@ import { OperatorChannel, type OperatorMessage } from './operator-channel.js';
 const mostAtOnce = 500;
 const mostNamed = 5;
 const longestPauseSeconds = 1800;
-/** Some eight hours. */
+/** With growing pauses these take some eight hours. */
 const mostAttempts = 20;
 
-/** Tells the operator what waits to be told, a message a kind; what does not arrive is tried again, later and later. */
+/** Sends waiting notices to the operator, one message for each kind; failed ones are retried with growing pauses. */
 @Injectable()
 export class NoticeSender {
   private readonly log = new Logger(NoticeSender.name);

@@ -6,10 +6,10 @@ export interface OpenBreaker {
   readonly assistant: string;
 }
 
-/** Of a day's limits (UTC): from here on the operator wants to know. */
+/** The share of a day's limit (UTC) from which the operator is notified. */
 const nearEnd = 0.8;
 
-/** Findings of `doctor` that an operator is woken for; the others wait until somebody looks. */
+/** The findings of `doctor` about which the operator is notified; others wait until somebody runs it. */
 const urgent: readonly Finding['check'][] = [
   'database',
   'rights',

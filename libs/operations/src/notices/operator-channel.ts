@@ -3,18 +3,18 @@ import type { Config } from '@app/config';
 import { MailError, Mailer } from '@app/mail';
 import { WebhookSender } from '@app/webhook-sender';
 
-/** Of Nest's container: whom to tell. */
+/** Injection token for the operator's address. */
 export const OPERATOR = Symbol('whom to tell of trouble');
 
 export interface OperatorMessage {
-  /** The same each time it is sent. */
+  /** The same each time the message is sent. */
   readonly id: string;
   readonly type: 'operator.opened' | 'operator.cleared' | 'operator.test';
   readonly at: Date;
   readonly summary: string;
 }
 
-/** The one way that is set to tell the operator. */
+/** Sends messages to the operator over the one configured channel. */
 @Injectable()
 export class OperatorChannel {
   constructor(
@@ -23,7 +23,7 @@ export class OperatorChannel {
     @Inject(OPERATOR) private readonly operator: Config['operator'],
   ) {}
 
-  /** `null` where it arrived, else why not. */
+  /** Returns `null` where the message was accepted, else the reason. */
   async send({ id, type, at, summary }: OperatorMessage, signal: AbortSignal): Promise<string | null> {
     if (this.operator === undefined) return 'neither OPERATOR_WEBHOOK_URL nor OPERATOR_MAIL_TO is set';
     if ('mailTo' in this.operator) return this.mail({ id, summary }, this.operator.mailTo);

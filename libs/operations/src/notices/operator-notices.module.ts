@@ -13,11 +13,11 @@ import { OperatorNotices } from './operator-notices.js';
 
 type Sending = Pick<Config, 'operator' | 'mail' | 'webhooks'>;
 
-/** The way to tell the operator; needs no database. */
+/** Provides the operator's channel; needs no database. */
 @Module({})
 export class OperatorChannelModule {
   static with({ operator, mail, webhooks }: Sending): DynamicModule {
-    // Whoever knows the address of a chat's webhook can write there.
+    // The address of a chat's webhook is a secret: whoever knows it can write there.
     keepSecret(operator && 'webhook' in operator ? operator.webhook.url : undefined);
     const parts = [MailModule.with(mail), WebhookSenderModule.with(webhooks)];
     return {
@@ -29,7 +29,7 @@ export class OperatorChannelModule {
   }
 }
 
-/** What the operator is told of; the stores come from the process's StorageModule. */
+/** Provides the notices to the operator; the stores come from the process's StorageModule. */
 @Module({})
 export class OperatorNoticesModule {
   static with(config: Sending, options: OperationsOptions): DynamicModule {

@@ -6,14 +6,14 @@ import { DoctorService } from '../doctor/doctor.service.js';
 import { NoticeSender } from './notice-sender.js';
 import { observationsOf, type OpenBreaker } from './observations.js';
 
-/** What one process alone can see. */
+/** What only this process can observe. */
 export interface OwnView {
   readonly breakers: readonly OpenBreaker[];
-  /** Of its machine. */
+  /** Findings about its machine. */
   readonly findings: readonly Finding[];
 }
 
-/** Tells the operator what `doctor` and `status` would say, as it begins and as it ends: each process looks once a minute. */
+/** Notifies the operator of what `doctor` and `status` report, when it begins and when it ends. Each process checks once a minute. */
 @Injectable()
 export class OperatorNotices {
   constructor(
@@ -24,7 +24,7 @@ export class OperatorNotices {
   ) {}
 
   async look({ breakers, findings }: OwnView, signal: AbortSignal): Promise<void> {
-    // What all processes would see alike, one of them looks at.
+    // What all processes would observe alike is checked by one of them.
     const isOurs = await this.notices.claimRound();
     const shared = isOurs ? [...(await this.doctor.examineServer()), ...(await this.doctor.examineUrgent())] : [];
     const accounts = isOurs ? await this.status.accounts() : [];

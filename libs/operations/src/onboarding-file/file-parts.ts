@@ -27,7 +27,7 @@ const wellFormed = matching(
   '1 to 40 lower-case letters, digits and inner hyphens',
 );
 
-/** An account's slug is part of its base URL. */
+/** An account's slug, which is part of its base URL. */
 export const slug: Check = (value, part) =>
   wellFormed(value, part) ??
   (reservedSlugs.includes(value as string)

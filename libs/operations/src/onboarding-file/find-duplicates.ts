@@ -8,14 +8,14 @@ import type { OnboardingFile } from './file-parts.js';
 type Path = FileFinding['path'];
 type BrandPart = NonNullable<OnboardingFile['brands']>[number];
 
-/** A name in the file and whose it is: one owner may spell its name in several cases, two may not share one. */
+/** A name in the file and its owner. One owner may spell its name in several cases; two owners may not share a name. */
 interface Claim {
   readonly text: string;
   readonly owner: number;
   readonly path: Path;
 }
 
-/** Things that share an identity, and names that would count for two brands. Takes files with other problems, too. */
+/** Finds things with the same identity, and names that would count for two brands. Accepts files with other problems, too. */
 export function findDuplicates({ account, brands, outputs }: OnboardingFile): FileFinding[] {
   const listed = members<BrandPart>(brands, ['brands']);
   return [
@@ -42,11 +42,11 @@ export function findDuplicates({ account, brands, outputs }: OnboardingFile): Fi
 function rivalsThatClash(brand: BrandPart, path: Path): FileFinding[] {
   const rivals = members<{ name: string; aliases?: string[] }>(brand.competitors, [...path, 'competitors']);
   const rivalNames = rivals.flatMap(([rival, rivalPath], index) => namesOf(rival, rivalPath, index + 1));
-  // The brand's own names come first, and their own clashes are reported elsewhere.
+  // The brand's own names come first; clashes among them are reported elsewhere.
   return sharedNames([...namesOf(brand, path, 0), ...rivalNames]).filter((clash) => clash.path.includes('competitors'));
 }
 
-/** A word cannot speak for the brand and against it. */
+/** A word cannot both indicate the brand and exclude it. */
 function repeatedTopics({ about, not }: BrandPart, path: Path): FileFinding[] {
   const topics = [...members<string>(about, [...path, 'about']), ...members<string>(not, [...path, 'not'])];
   return repeated(
@@ -59,7 +59,7 @@ function repeatedQuestions(brand: BrandPart, path: Path): FileFinding[] {
   return repeated(prompts.flatMap(([prompt, promptPath]) => questionsOf(prompt, promptPath)));
 }
 
-/** Each question that a prompt asks, once: what its list of geos repeats is told of the list. */
+/** Each question that a prompt asks, once; a repeated geo is reported by the check of the list. */
 function questionsOf({ query, geo, geos, place, locale }: PromptPart, path: Path): [string, Path][] {
   if (typeof query !== 'string') return [];
   const codes: [unknown, Path][] = Array.isArray(geos) ? members<unknown>(geos, [...path, 'geos']) : [[geo, path]];
@@ -105,7 +105,7 @@ function again(path: Path, before: Path): FileFinding {
   return { path, before, message: `is given before, at ${writePath(before)}` };
 }
 
-/** The members of a list with their paths; of anything else, none. */
+/** The members of a list with their paths; none where the value is no list. */
 function members<T>(list: readonly T[] | null | undefined, path: Path): [T, Path][] {
   if (!Array.isArray(list)) return [];
   return list

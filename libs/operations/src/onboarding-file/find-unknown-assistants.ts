@@ -2,7 +2,7 @@ import type { FileFinding } from '@app/config';
 import { assistantFindings } from '../checks/assistants-check.js';
 import type { OnboardingFile } from './file-parts.js';
 
-/** Who is in a list of the file and unknown to the installation, or there twice. */
+/** Reports assistants in a list of the file that are unknown to the installation or given twice. */
 export function findUnknownAssistants({ account, brands }: OnboardingFile, known: readonly string[]): FileFinding[] {
   const findings = assistantFindings(account?.assistants, ['account', 'assistants'], known);
   for (const [index, brand] of listOrNone(brands).entries())

@@ -31,7 +31,7 @@ function problemsOf(text: string): readonly Problem[] {
   return [];
 }
 
-/** Takes the `§` out of a text and says where it stood: nobody counts columns. */
+/** Removes the `§` from a text and returns where it was, so that nobody has to count columns. */
 function unmarked(marked: string): { text: string; place: string } {
   const before = marked.slice(0, marked.indexOf('§')).split('\n');
   return { text: marked.replace('§', ''), place: `${before.length}:${before.at(-1)!.length + 1}` };
@@ -39,7 +39,7 @@ function unmarked(marked: string): { text: string; place: string } {
 
 const many = (count: number): string => Array.from({ length: count }, (_, index) => `a${index}`).join();
 
-/** The good file with one passage changed; the passage must be there. */
+/** The valid file with one passage replaced; the passage must be there. */
 function changed(from: string, to: string): string {
   expect(good).toContain(from);
   return good.replace(from, to);

@@ -5,13 +5,13 @@ import { findDuplicates } from './find-duplicates.js';
 import type { OnboardingPlan } from '../plan/onboarding-plan.js';
 import { toPlan } from './to-plan.js';
 
-/** What a file may name. */
+/** What a file may refer to. */
 export interface OnboardingNames {
-  /** Slugs of the installation's. */
+  /** Slugs of the installation's assistants. */
   readonly assistants: readonly string[];
 }
 
-/** Text of a YAML file to a plan that can be carried out. Throws FileError with every problem and its place. */
+/** Turns the text of a YAML file into a plan. Throws FileError with every problem and its position. */
 export function readOnboardingFile(text: string, known: OnboardingNames): OnboardingPlan {
   const { file, findings, refusal } = openYamlFile(text, { kind: OnboardingFile, name: 'onboarding file' });
   const found = [...findings, ...findDuplicates(file), ...findUnknownAssistants(file, known.assistants)];

@@ -5,7 +5,7 @@ import type { OnboardingFile } from './file-parts.js';
 
 type BrandPart = NonNullable<OnboardingFile['brands']>[number];
 
-/** A file without problems, in the words of the code; a key without a value counts as absent. */
+/** Turns a file without problems into a plan; a key without a value counts as absent. */
 export function toPlan({ account, brands, outputs }: OnboardingFile): OnboardingPlan {
   return {
     account: {

@@ -20,19 +20,19 @@ import { countChanges, type Onboarded, type Step } from '../plan/onboarding-repo
 import { PlanWriter, type WrittenPrompt } from './plan-writer.js';
 
 export interface OnboardingOptions {
-  /** Who asks for it, for the audit trail. */
+  /** The person who requests the change, for the audit trail. */
   readonly actor: string;
-  /** Does everything, then rolls it back. */
+  /** Does everything, then rolls back. */
   readonly dryRun?: boolean | undefined;
-  /** Fires: nothing is kept except bodies that were rebuilt already. */
+  /** When it fires, everything is rolled back except bodies that were rebuilt already. */
   readonly signal?: AbortSignal | undefined;
-  /** Names are looked up for what else they mean, which is told as warnings. Default: true. It loads the words of the analysis. */
+  /** Whether to warn about names with another meaning, which loads the word lists of the analysis. Default: true. */
   readonly warns?: boolean | undefined;
-  /** Told of the rebuild of stored bodies, where custom fields have changed. */
+  /** Reports the rebuild of stored bodies, where custom fields have changed. */
   readonly rebuild?: Omit<LongWork, 'signal'> | undefined;
 }
 
-/** From one plan to a working account: adds, changes, leaves as it is, removes nothing. */
+/** Carries out a plan: it adds and changes, and never removes anything. */
 @Injectable()
 export class OnboardingService {
   constructor(
@@ -48,7 +48,10 @@ export class OnboardingService {
     private readonly baseUrls: BaseUrls,
   ) {}
 
-  /** All or nothing; repeatable; two at once on one account take turns. Bodies follow where custom fields changed. */
+  /**
+   * Does all or nothing, and can be repeated; two calls for one account run one after the other. Stored bodies are rebuilt where custom
+   * fields changed.
+   */
   async onboard(plan: OnboardingPlan, options: OnboardingOptions): Promise<Onboarded> {
     const outcome = await this.apply(plan, options);
     const { dryRun, signal, rebuild } = options;
@@ -97,7 +100,7 @@ export class OnboardingService {
     };
   }
 
-  /** Who has unsubscribed stays so, whatever a file says. */
+  /** Somebody who has unsubscribed stays unsubscribed, whatever a file says. */
   private async unsubscribedOf(
     { account: { slug, digest } }: OnboardingPlan,
     { accountId }: { accountId: string },
@@ -154,7 +157,7 @@ function withoutNewIds(outcome: Onboarded): Onboarded {
   };
 }
 
-/** What the audit trail keeps: names of what was added and changed, of prompts their ids. */
+/** What the audit trail records: names of what was added and changed, and ids of prompts. */
 function traceOf(steps: readonly Step[]): object {
   const names = (wanted: Step['change']) =>
     steps.filter(({ change }) => change === wanted).map(({ kind, name, id }) => `${kind} ${id ?? name}`);

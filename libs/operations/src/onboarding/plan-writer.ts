@@ -32,7 +32,7 @@ import { markBranded } from '../brands/mark-branded.js';
 import { type LongWork, OperationError } from '../operation/operation.js';
 import { questionOf } from '../prompts/variants.js';
 
-/** Prompts in one statement: progress is told after each. */
+/** Prompts in one statement, after which progress is reported. */
 const addedAtOnce = 500;
 
 export interface WrittenPrompt extends PlannedQuestion {
@@ -41,7 +41,7 @@ export interface WrittenPrompt extends PlannedQuestion {
   readonly values?: readonly ValueChange[];
 }
 
-/** Brings the database to what a plan says, one kind of thing at a time, inside the caller's transaction. */
+/** Changes the database to what a plan says, one kind of thing at a time, inside the caller's transaction. */
 @Injectable()
 export class PlanWriter {
   constructor(
@@ -105,7 +105,7 @@ export class PlanWriter {
     return { brand, step };
   }
 
-  /** In the order of the plan. */
+  /** Returns the prompts in the order of the plan. */
   async promptsOf(
     planned: readonly PlannedPrompt[],
     { accountId, brand, step = () => {} }: { accountId: string; brand: BrandRecord; step?: LongWork['step'] },
@@ -138,7 +138,7 @@ export class PlanWriter {
     return written;
   }
 
-  /** What a plan says of a prompt that is there. */
+  /** Applies a plan to an existing prompt. */
   async adjust(
     existing: PromptRecord,
     planned: PlannedPrompt,
@@ -155,7 +155,7 @@ export class PlanWriter {
     return judged;
   }
 
-  /** Throws OperationError where a field fails on a sample result or on results that are stored. */
+  /** Throws OperationError where a field fails on a sample result or on stored results. */
   async fieldsOf(planned: readonly PlannedField[], { accountId }: { accountId: string }, tx: Tx): Promise<Step[]> {
     const known = new Map((await this.fields.list(accountId, tx)).map((field) => [field.name, field]));
     const steps: Step[] = [];
@@ -186,7 +186,7 @@ export class PlanWriter {
   }
 }
 
-/** Enough to see whether the field is what was meant. */
+/** Enough values to see whether the field does what was meant. */
 function triedValues({ sample, values }: Probe): TriedValue[] {
   return [{ resultId: null, ...sample }, ...values.slice(0, 3)].map(({ resultId, value, trouble }) => ({
     resultId,
@@ -209,7 +209,7 @@ function settings(planned: PlannedPrompt, existing?: PromptSettings): PromptSett
   };
 }
 
-/** What a plan does not say of it stays. */
+/** Settings that the plan does not mention stay. */
 function wantedDigest(planned: PlannedDigest | undefined, existing: DigestSettings | null): DigestSettings | null {
   if (planned === undefined) return existing;
   return {
@@ -223,7 +223,7 @@ function stepOf(kind: Step['kind'], name: string, existing: object | null, wante
   return { kind, name, ...(existing ? judge(existing, wanted) : { change: 'added' as const }) };
 }
 
-/** Of a change: it is of whom prompts ask. */
+/** Whether a change affects which assistants prompts ask. */
 const choosesAnew = ({ values = [] }: Pick<Step, 'values'>): boolean =>
   values.some(({ name }) => name === 'assistants');
 

@@ -3,7 +3,7 @@ import { accountBaseUrl } from '@app/config';
 import { InstallationStore } from '@app/storage';
 import { OperationsOptions } from './operation.js';
 
-/** The base URLs that customers are told. */
+/** The base URLs that customers are given. */
 @Injectable()
 export class BaseUrls {
   constructor(
@@ -11,7 +11,7 @@ export class BaseUrls {
     private readonly options: OperationsOptions,
   ) {}
 
-  /** Where this process neither serves nor has PUBLIC_BASE_URL, the API that started last knows better where it listens. */
+  /** A process that neither serves nor has PUBLIC_BASE_URL uses the address that the API that started last has recorded. */
   async of(slug: string): Promise<string> {
     const { baseUrlOf, servedElsewhere } = this.options;
     const template = servedElsewhere ? await this.installation.baseUrl() : null;

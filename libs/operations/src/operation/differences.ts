@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A value that a plan changes, by its name in the file. */
+/** A value that a plan changes, under its name in the file. */
 export interface ValueChange {
   readonly name: string;
   readonly from: unknown;
@@ -14,7 +14,7 @@ const namesInFile: Readonly<Record<string, string>> = {
   runsByApi: 'runs_by_api',
 };
 
-/** What would have to change for `existing` to hold all that is `wanted`; limits are listed one by one. */
+/** What must change in `existing` to match `wanted`; limits are listed one by one. */
 export function differences(existing: object, wanted: object): ValueChange[] {
   const before = existing as Readonly<Record<string, unknown>>;
   return Object.entries(wanted).flatMap(([name, to]): ValueChange[] => {
@@ -25,7 +25,7 @@ export function differences(existing: object, wanted: object): ValueChange[] {
   });
 }
 
-/** A limit that goes becomes `null`. */
+/** A limit that is removed becomes `null`. */
 function limitDifferences(from: object, to: object): ValueChange[] {
   const gone = Object.keys(from).map((limit) => [limit, null]);
   return differences(from, { ...Object.fromEntries(gone), ...to });

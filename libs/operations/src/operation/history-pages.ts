@@ -3,7 +3,7 @@ import type { HistoricResult, HistoryFilter, HistoryPlace, HistoryStore, Tx } fr
 
 const pageLength = 50;
 
-/** Stored results in pages that fit into memory, the newest first; stops, with the signal's reason, between two pages. */
+/** Yields stored results in pages that fit into memory, the newest first; stops between two pages when `signal` fires. */
 export async function* historyPages(
   history: HistoryStore,
   accountId: string,
@@ -12,7 +12,7 @@ export async function* historyPages(
 ): AsyncGenerator<HistoricResult[]> {
   let after: HistoryPlace | undefined;
   do {
-    // Lets a signal come in.
+    // Gives a signal the chance to arrive.
     await setImmediate();
     signal?.throwIfAborted();
     const page = await history.page(accountId, filter, { limit: pageLength, after }, tx);

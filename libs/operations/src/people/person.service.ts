@@ -3,7 +3,7 @@ import { AccountStore, AuditStore, DashboardSessionStore, Database, personName, 
 import { lockAccount, requireAccount } from '../accounts/find-account.js';
 import { OperationError, type Trace } from '../operation/operation.js';
 
-/** `write`: prompts and competitors of the account, where the account allows it (`self_service`). */
+/** `write`: change prompts and competitors, where the account allows it (`self_service`). */
 const personScopes = ['read', 'write'] as const;
 
 export interface ListedPerson {
@@ -14,19 +14,21 @@ export interface ListedPerson {
 
 export interface PersonState {
   readonly account: string;
-  /** As it is compared: a mail address in lower case. */
+  /** The name by which people are compared: a mail address in lower case. */
   readonly person: string;
   readonly scopes: readonly string[];
-  /** False: it was so before. */
+  /** False: it was so already. */
   readonly changed: boolean;
 }
 
 interface PersonWishes extends Trace {
-  /** What they may do; everybody reads. Absent: nothing else. */
+  /** What the person may do besides reading. Absent: nothing. */
   readonly scopes?: readonly string[] | undefined;
 }
 
-/** Who may sign in to an account by an identity provider; every change leaves its trace in the same transaction. */
+/**
+ * Manages who may sign in to an account through an identity provider; each change is recorded in the audit trail in the same transaction.
+ */
 @Injectable()
 export class PersonService {
   constructor(
@@ -37,7 +39,7 @@ export class PersonService {
     private readonly audit: AuditStore,
   ) {}
 
-  /** Lets a person in, or changes what they may do, within a second. Throws OperationError. */
+  /** Lets a person sign in, or changes what they may do, within a second. Throws OperationError. */
   add(slug: string, text: string, { scopes: wanted = [], actor, reason }: PersonWishes): Promise<PersonState> {
     const [person, scopes] = [checkedPerson(text), checkedScopes(wanted)];
     return this.database.inTransaction(async (tx) => {
@@ -51,7 +53,7 @@ export class PersonService {
     });
   }
 
-  /** Their sessions end within a second. Throws OperationError where the account does not list them. */
+  /** The person's sessions end within a second. Throws OperationError where the account does not list the person. */
   remove(slug: string, text: string, { actor, reason }: Trace): Promise<Pick<PersonState, 'account' | 'person'>> {
     const person = checkedPerson(text);
     return this.database.inTransaction(async (tx) => {
@@ -65,7 +67,7 @@ export class PersonService {
     });
   }
 
-  /** By name. Throws OperationError where there is no such account. */
+  /** Sorted by name. Throws OperationError where there is no such account. */
   async list(slug: string): Promise<ListedPerson[]> {
     const { id } = await requireAccount(this.accounts, slug);
     return this.people.list(id);

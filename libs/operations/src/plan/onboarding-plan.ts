@@ -1,23 +1,23 @@
 import type { SourceOverrides } from '@app/contract';
 import type { AccountLimits, Weekday } from '@app/storage';
 
-/** What an account should have. Absent means as it is, or the default where it is new; nothing is ever removed. */
+/** What an account should have. Absent: the value stays, or is the default for a new account; nothing is ever removed. */
 export interface OnboardingPlan {
-  /** Identity: the slug. */
+  /** Identified by the slug. */
   readonly account: {
     readonly slug: string;
     readonly name: string;
     readonly limits?: AccountLimits | undefined;
-    /** Slugs of those that prompts ask which name none, the first is served; empty: the installation's first alone. */
+    /** Slugs of the assistants for prompts that name none; the first is served; empty: only the installation's first. */
     readonly assistants?: readonly string[] | undefined;
     readonly digest?: PlannedDigest | undefined;
-    /** Kinds of cited domains, beside those that were set before. */
+    /** Kinds of cited domains, added to those that are set. */
     readonly sources?: SourceOverrides | undefined;
-    /** Its customers may change prompts and competitors themselves. */
+    /** Whether its customers may change prompts and competitors themselves. */
     readonly selfService?: boolean | undefined;
-    /** Its customers may have prompts asked at once. */
+    /** Whether its customers may have prompts asked at once. */
     readonly runsByApi?: boolean | undefined;
-    /** It asks the demo assistant alone; of a new account. */
+    /** Whether a new account asks the demo assistant only. */
     readonly demo?: boolean;
   };
   readonly brands: readonly PlannedBrand[];
@@ -33,7 +33,7 @@ export interface PlannedDigest {
   readonly weekday?: Weekday | undefined;
 }
 
-/** Identity: the name. */
+/** Identified by the name. */
 export interface PlannedBrand {
   readonly name: string;
   readonly domain: string;
@@ -41,19 +41,19 @@ export interface PlannedBrand {
   readonly competitors?: readonly { readonly name: string; readonly aliases: readonly string[] }[] | undefined;
   /** Words of the brand's field. */
   readonly about?: readonly string[] | undefined;
-  /** Words of what else its name means. */
+  /** Words of other meanings of its name. */
   readonly not?: readonly string[] | undefined;
   readonly prompts: readonly PlannedPrompt[];
 }
 
-/** Identity: brand and all of this. */
+/** Identified by the brand and all of these values. */
 export interface PlannedQuestion {
   readonly query: string;
-  /** In upper case. */
+  /** A country or region code, in upper case. */
   readonly geo: string;
-  /** Default: none in particular. */
+  /** Default: no particular place. */
   readonly place?: string | null | undefined;
-  /** As BCP 47 writes it. Default: none in particular. */
+  /** As BCP 47 writes it. Default: no particular language. */
   readonly locale?: string | null | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface PlannedPrompt extends PlannedQuestion {
   readonly timezone?: string | undefined;
   /** Default: 1. */
   readonly samples?: number | undefined;
-  /** Slugs, the first is served. Default, and where it is empty: those of the account. */
+  /** Slugs; the first is served. Default, also for an empty list: the account's assistants. */
   readonly assistants?: readonly string[] | undefined;
   /** Default: none. */
   readonly tags?: readonly string[] | undefined;
@@ -74,7 +74,7 @@ export interface PlannedOutputs {
   /** Default: `brand` alone. */
   readonly annotationTypes?: readonly string[] | undefined;
   readonly includes?: readonly string[] | undefined;
-  /** Identity: the name. */
+  /** Identified by the name. */
   readonly fields?: readonly PlannedField[] | undefined;
 }
 

@@ -2,40 +2,40 @@ import type { ValueChange } from '../operation/differences.js';
 
 export type Change = 'added' | 'changed' | 'unchanged';
 
-/** What became of one thing of the plan. */
+/** The outcome for one thing in the plan. */
 export interface Step {
   readonly kind: 'account' | 'brand' | 'prompt' | 'field';
   readonly name: string;
   readonly change: Change;
-  /** Of a prompt. */
+  /** The id of a prompt. */
   readonly id?: string;
-  /** Of what is changed. */
+  /** The values that change. */
   readonly values?: readonly ValueChange[];
-  /** Of a field: what it gives. */
+  /** Values that a custom field has on results. */
   readonly tried?: readonly TriedValue[];
 }
 
 export interface TriedValue {
-  /** Id, `null` for a sample result that has everything. */
+  /** Id of the result; `null` for the sample result, which has every part. */
   readonly resultId: string | null;
   readonly value: unknown;
   readonly trouble: string | null;
 }
 
-/** What operators' scripts read: these names are promises. */
+/** What operators' scripts read, so these names must not change. */
 export interface OnboardingReport {
   readonly account: { readonly slug: string; readonly base_url: string };
-  /** Of a new account; seen here and never again. */
+  /** The key of a new account, which is shown here and never again. */
   readonly api_key: string | null;
-  /** In the plan's order; a dry run has no id for what it would add. */
+  /** In the plan's order; in a dry run, new prompts have no id. */
   readonly prompts: readonly { readonly id: string | null; readonly query: string }[];
   readonly changes: Readonly<Record<Change, number>>;
 }
 
-/** The report with what a person wants to see beside it. */
+/** The report with what a person wants to see besides. */
 export interface Onboarded extends OnboardingReport {
   readonly steps: readonly Step[];
-  /** What is worth a second look, a line each: it was done all the same. */
+  /** Doubtful settings, a line each; they were carried out all the same. */
   readonly warnings: readonly string[];
 }
 

@@ -6,7 +6,10 @@ import type { PlannedPrompt } from '../plan/onboarding-plan.js';
 import { WrongSettings } from '../operation/operation.js';
 import { type PromptWishes, variantsOf } from './variants.js';
 
-/** The prompts of what would pass in an onboarding file; `known`: slugs of the installation's assistants. Throws WrongSettings with everything that is wrong. */
+/**
+ * Returns the prompts, checked as in an onboarding file; `known`: slugs of the installation's assistants. Throws WrongSettings with
+ * everything that is wrong.
+ */
 export function checkedPrompts(wishes: PromptWishes, known: readonly string[]): PlannedPrompt[] {
   const findings = [
     ...checkPart(plainToInstance(PromptPart, wishes)),

@@ -30,11 +30,11 @@ export interface AddedPrompt {
   readonly change: Change;
 }
 
-/** Absent means as it is. */
+/** Changes to a prompt; absent: the value stays. */
 export type PromptChanges = Omit<PlannedPrompt, keyof PlannedQuestion>;
 
 export interface OwnPromptChanges extends Pick<PromptChanges, 'tags'> {
-  /** False: it is asked no more until it is true again. */
+  /** False: it is not asked until this is true again. */
   readonly active?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ export class TooManyPrompts extends OperationError {
 export interface UpdatedPrompt {
   readonly account: string;
   readonly id: string;
-  /** What differs; none: everything was so before. */
+  /** What differs; empty: everything was so already. */
   readonly changes: readonly ValueChange[];
 }
 
@@ -57,13 +57,13 @@ export interface PromptState {
   readonly active: boolean;
   /** When it is asked next; `null` while it is paused. */
   readonly nextDueAt: Date | null;
-  /** False: it was so before. */
+  /** False: it was so already. */
   readonly changed: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Tracked prompts, one at a time; every change leaves its trace in the same transaction. */
+/** Changes tracked prompts; each change is recorded in the audit trail in the same transaction. */
 @Injectable()
 export class PromptService {
   constructor(
@@ -78,8 +78,8 @@ export class PromptService {
   ) {}
 
   /**
-   * One prompt for each of its geos, in their order. Repeatable, as in onboarding: brand, query, geo, place and locale are a
-   * prompt's identity. Throws TooManyPrompts where the account would have more than `most`.
+   * Adds one prompt for each of its geos, in their order. It can be repeated, as onboarding can, because brand, query, geo, place and
+   * locale identify a prompt. Throws TooManyPrompts where the account would have more than `most`.
    */
   async add(
     slug: string,
@@ -105,7 +105,7 @@ export class PromptService {
   }
 
   /**
-   * All of them or, where one is unknown, none; checked as an onboarding file is. A dry run does it all, and keeps nothing. Throws
+   * Updates all of them or, where one is unknown, none; checked as an onboarding file is. A dry run rolls back at the end. Throws
    * OperationError.
    */
   update(
@@ -119,7 +119,7 @@ export class PromptService {
     });
   }
 
-  /** What a customer may change of a prompt, all of it or nothing. `null`: the account has no such prompt. */
+  /** Makes a customer's changes to a prompt, all or none. `null`: the account has no such prompt. */
   changeOwn(
     id: string,
     { active, tags }: OwnPromptChanges,
@@ -131,7 +131,7 @@ export class PromptService {
       if (!isOwn) return null;
       const now = await this.database.now(tx);
       const prompt = await this.lockOwned(id, tx);
-      // Without tags there is nothing to check: what once was right must not keep a prompt from being paused.
+      // Without tags nothing is checked: a prompt must remain possible to pause though its settings are no longer valid.
       const unchanged = { account: prompt.accountSlug, id, changes: [] };
       const updated = tags === undefined ? unchanged : await this.updateOne(prompt, { tags }, { now, ...trace }, tx);
       if (active === undefined) return updated;
@@ -159,12 +159,12 @@ export class PromptService {
     return { account, id, changes: values };
   }
 
-  /** All of them or, where one is unknown, none. A run that waits or is under way goes on. */
+  /** Pauses all of them or, where one is unknown, none. A run that waits or is under way goes on. */
   pause(ids: readonly string[], trace: Trace): Promise<PromptState[]> {
     return this.each(ids, (prompt, tx) => this.setActive(prompt, { active: false, nextDueAt: null, ...trace }, tx));
   }
 
-  /** Due by its schedule from now on: what it missed is not made up for. */
+  /** They are due by their schedules from now on; missed slots are not made up for. */
   resume(ids: readonly string[], trace: Trace): Promise<PromptState[]> {
     return this.each(ids, async (prompt, tx) => {
       const nextDueAt = nextSlot({ ...prompt, promptId: prompt.id }, await this.database.now(tx));
@@ -172,7 +172,7 @@ export class PromptService {
     });
   }
 
-  /** Its results go with it. `confirm` repeats the account's slug. */
+  /** Removes the prompt with its results. `confirm` repeats the account's slug. */
   remove(id: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
     return this.database.inTransaction(async (tx) => {
       const { accountId, accountSlug: account, brand, query, geo, place, locale } = await this.lockOwned(id, tx);
@@ -200,7 +200,7 @@ export class PromptService {
     tx: Tx,
   ): Promise<T[]> {
     const done = new Map<string, T>();
-    // In one order for all operators, so that two of them never wait for each other.
+    // Sorted, so that two operators do not deadlock.
     for (const id of [...new Set(ids)].toSorted()) done.set(id, await work(await this.lockOwned(id, tx), tx));
     return ids.map((id) => done.get(id)!);
   }

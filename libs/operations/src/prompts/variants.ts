@@ -7,7 +7,7 @@ export type PromptWishes = { readonly [Key in keyof PromptPart]?: Readonly<Promp
   readonly query: string;
 };
 
-/** One prompt for each of its geos, which have all else in common. Takes what was checked. */
+/** Makes one prompt for each geo; they share everything else. The input must be checked already. */
 export function variantsOf({ query, geo, geos, place, locale, ...settings }: PromptWishes): PlannedPrompt[] {
   const { schedule, timezone, samples, assistants, tags } = settings;
   return (geos ?? [geo!]).map((one) => ({
@@ -23,6 +23,6 @@ export function variantsOf({ query, geo, geos, place, locale, ...settings }: Pro
   }));
 }
 
-/** What tells a prompt from the others of its brand, as a text: two with the same one are the same prompt. */
+/** The identity of a prompt within its brand, as a text: two prompts with the same one are the same. */
 export const questionOf = ({ query, geo, place, locale }: PlannedQuestion): string =>
   JSON.stringify([query, geo, place ?? null, locale ?? null]);

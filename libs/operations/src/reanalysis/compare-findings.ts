@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Analysis, Mention } from '@app/findings';
 
-/** A mention as an operator finds it again: UTF-16 offsets of the answer. */
+/** A mention as an operator can find it: UTF-16 offsets of the answer. */
 export interface MentionPlace {
   readonly text: string;
   readonly start: number;
@@ -13,18 +13,18 @@ export interface Difference<T> {
   readonly lost: readonly T[];
 }
 
-/** What an answer says now and did not before. */
+/** What an analysis finds that the one before did not, and the reverse. */
 export interface FindingsChange {
   readonly mentions: Difference<MentionPlace>;
   readonly competitors: Difference<string>;
   readonly qualities: Difference<string>;
   /** `visibility_percent` of the best mention; `null` without one. */
   readonly score: { readonly before: number | null; readonly after: number | null };
-  /** A snippet, annotation, rank or part of a score changed. */
+  /** True where a snippet, annotation, rank or part of a score changed. */
   readonly details: boolean;
 }
 
-/** `null` where nothing changed but the analyser's version. `text` is the answer. */
+/** Returns `null` where nothing but the analyser's version changed. `text` is the answer. */
 export function compareFindings(before: Analysis, after: Analysis, text: string): FindingsChange | null {
   const { analyser: _, ...was } = before;
   const { analyser: __, ...is } = JSON.parse(JSON.stringify(after)) as Analysis;
@@ -61,7 +61,7 @@ function bestOf(mentions: readonly Mention[]): number | null {
   return mentions.length === 0 ? null : Math.max(...mentions.map(({ visibilityPercent }) => visibilityPercent));
 }
 
-/** A mention that is there before and after is described in another way. */
+/** Whether a mention that both analyses have differs in its description. */
 function keptDiffer(before: readonly Mention[], after: readonly Mention[]): boolean {
   const was = new Map(before.map((mention) => [mention.start, mention]));
   return after.some((mention) => {

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedBrand, Watch } from '@app/findings';
 
-/** What findings follow from, beside the answer. */
+/** What findings depend on besides the answer. */
 export interface AnalysedWith {
   readonly analyser: string;
-  /** As it was kept; `null` where it was not. */
+  /** The configuration as it was stored; `null` where it was not. */
   readonly configuration: object | null;
 }
 
 /**
- * Why a result is analysed again, each reason a few words: the analyser's version, and what was configured otherwise; where both are the
- * same, what it is counted in.
+ * Why a result is analysed again, a few words for each reason: the analyser's version, and changed configuration; where both are the same,
+ * the counts that it lacks.
  */
 export function explainChange(before: AnalysedWith, after: AnalysedWith): string[] {
   const analyser = before.analyser === after.analyser ? [] : [`analyser ${before.analyser} → ${after.analyser}`];

@@ -24,13 +24,13 @@ export interface ReanalysisWishes {
   readonly account?: string | undefined;
   readonly actor: string;
   readonly reason?: string | undefined;
-  /** Finds out what would change, and keeps nothing. */
+  /** Finds out what would change and stores nothing. */
   readonly dryRun?: boolean | undefined;
   /** Results to look at, at most. */
   readonly limit?: number | undefined;
 }
 
-/** One result, analysed again. */
+/** One result that was analysed again. */
 export interface Reanalysed {
   readonly account: string;
   readonly resultId: string;
@@ -38,18 +38,21 @@ export interface Reanalysed {
   readonly brand: string;
   readonly query: string;
   readonly reasons: readonly string[];
-  /** `null`: the same findings. */
+  /** `null`: the findings are the same. */
   readonly change: FindingsChange | null;
 }
 
 export interface Reanalysis {
-  /** How many results this will look at. */
+  /** How many results will be looked at. */
   readonly total: number;
-  /** Each result is kept before it comes out. */
+  /** Each result is stored before it is yielded. */
   readonly results: AsyncGenerator<Reanalysed>;
 }
 
-/** Analyses stored answers and extractions again, with the current analyser and their brands' present configuration. Makes no calls. */
+/**
+ * Analyses stored answers and extractions again, with the current analyser and the brands' present configuration. It makes no calls to
+ * assistants.
+ */
 @Injectable()
 export class ReanalysisService {
   constructor(
@@ -62,8 +65,8 @@ export class ReanalysisService {
   ) {}
 
   /**
-   * Adds an analysis beside the old one and makes it current, for each result that has none of this analyser and this
-   * configuration, or is not in all counts of this release: stopped at any point, it goes on from there when it is called again. Throws OperationError.
+   * Adds an analysis beside the old one and makes it current, for each result that was not analysed by this analyser with this
+   * configuration, or lacks some counts of this release. If it is stopped, the next call continues. Throws OperationError.
    */
   async reanalyse(wishes: ReanalysisWishes, { signal }: Pick<LongWork, 'signal'> = {}): Promise<Reanalysis> {
     const slugs = wishes.account === undefined ? await this.accounts.slugs() : [wishes.account];
@@ -105,7 +108,7 @@ export class ReanalysisService {
           ? null
           : await this.keep(made, scope, { ...wishes, trace: !traced });
         traced ||= kept !== null && kept.size > 0;
-        // What another process replaced or removed meanwhile is not reported here.
+        // Results that another process replaced or removed meanwhile are not reported.
         for (const { told, remade } of made) if (!kept || kept.has(remade.id)) yield told;
         left -= made.length;
         if (left === 0) return;
@@ -180,7 +183,7 @@ export class ReanalysisService {
   }
 }
 
-/** A brand's watch as it is now. */
+/** A brand's present watch. */
 interface Watched {
   readonly watch: Watch;
   readonly sha256: string;
@@ -190,9 +193,9 @@ interface Watched {
 interface Scope {
   readonly slug: string;
   readonly accountId: string;
-  /** By brand. */
+  /** Watches by brand. */
   readonly watches: ReadonlyMap<string, Watched>;
-  /** Configurations of before, by their hash. */
+  /** Earlier configurations, by their hash. */
   readonly before: Map<string, object | null>;
 }
 

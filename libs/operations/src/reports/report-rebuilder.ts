@@ -20,19 +20,19 @@ export interface RebuiltReports {
   readonly account: string;
   /** Results that were read. */
   readonly results: number;
-  /** Of them, those that had added something else to the counts. */
+  /** How many of them had contributed something else to the counts. */
   readonly corrected: number;
   /** Days of prompts that were counted again. */
   readonly days: number;
 }
 
 interface Known {
-  /** By their hash. */
+  /** Configurations by their hash. */
   readonly configurations: Map<string, Watch | null>;
   readonly brands: readonly WatchedBrand[];
 }
 
-/** Counts again what reports read, from the stored findings and answers. */
+/** Recomputes the counts that reports read, from the stored findings and answers. */
 @Injectable()
 export class ReportRebuilder {
   constructor(
@@ -44,7 +44,7 @@ export class ReportRebuilder {
     private readonly rollUps: RollUpStore,
   ) {}
 
-  /** Changes nothing where the counts are right; stopped at any point, it is simply called again. Throws OperationError. */
+  /** Changes nothing where the counts are right. If it is stopped, it can simply be called again. Throws OperationError. */
   async *rebuild(slug: string | undefined, long: LongWork = {}): AsyncGenerator<RebuiltReports> {
     const slugs = slug === undefined ? await this.accounts.slugs() : [slug];
     const accounts: { slug: string; id: string }[] = [];
@@ -84,7 +84,7 @@ export class ReportRebuilder {
         configurationSha256,
         (await this.history.configuration(accountId, configurationSha256)) as Watch | null,
       );
-    // As it was when the answer was analysed; where that is unknown, as it is now.
+    // The configuration when the answer was analysed; where that is unknown, the present one.
     const watch = configurations.get(configurationSha256);
     const { name, domain }: TrackedBrand = watch?.brand ?? brand;
     const competitors = watch?.competitors ?? brand.competitors;
@@ -102,7 +102,7 @@ export class ReportRebuilder {
     return days;
   }
 
-  /** What is left where this is stopped, or meets somebody else, workers do. */
+  /** If this stops early, or finds an account locked, workers roll up the rest. */
   private async addUpAnew(accountId: string, { signal }: LongWork): Promise<void> {
     if (!(await this.rollUps.markAll({ accountId }))) return;
     while ((await this.rollUps.turn({ accountId })) === 'added') signal?.throwIfAborted();

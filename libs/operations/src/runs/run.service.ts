@@ -8,7 +8,7 @@ export interface CancelledRuns {
   readonly cancelled: readonly CancelledRun[];
 }
 
-/** Runs that wait for a worker; every change leaves its trace in the same transaction. */
+/** Changes waiting runs; each change is recorded in the audit trail in the same transaction. */
 @Injectable()
 export class RunService {
   constructor(
@@ -19,8 +19,8 @@ export class RunService {
   ) {}
 
   /**
-   * Ends runs that have not been asked yet as skipped, `cancelled`; those at work are finished. Repeated, it finds none. A dry run does it
-   * all, and keeps nothing. Throws OperationError.
+   * Ends runs that have not been asked yet as skipped, `cancelled`; those under way are finished. Called again, it finds none. A dry run
+   * rolls back at the end. Throws OperationError.
    */
   cancel(
     slug: string,

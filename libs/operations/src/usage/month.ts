@@ -6,7 +6,7 @@ import { toMillionths } from './recorded-cost.js';
 export interface Month {
   /** `2026-11`. */
   readonly month: string;
-  /** Its first day and the one after its last: `2026-11-01`. */
+  /** The first day of the month and the one after its last: `2026-11-01`. */
   readonly from: string;
   readonly before: string;
 }
@@ -19,7 +19,7 @@ export function readMonth(text: string): Month {
   return { month: text, from: `${text}-01`, before: next.toISOString().slice(0, 10) };
 }
 
-/** All accounts together. Cost adds up in millionths of a dollar, as the ledger has it. */
+/** Sums of all accounts. Costs are added up in millionths of a dollar, as they are stored. */
 export function monthUsage(accounts: readonly AccountUsage[]): Omit<AccountUsage, 'account' | 'name'> {
   const sum = (figure: (usage: AccountUsage) => number) => accounts.reduce((total, one) => total + figure(one), 0);
   return {
@@ -32,7 +32,10 @@ export function monthUsage(accounts: readonly AccountUsage[]): Omit<AccountUsage
   };
 }
 
-/** A line an account (RFC 4180), under a header. A name that a spreadsheet would take for a formula gets an apostrophe before it. */
+/**
+ * Writes CSV (RFC 4180), one line for each account, under a header. A name that a spreadsheet would take for a formula gets an apostrophe
+ * in front.
+ */
 export function usageCsv(month: string, accounts: readonly AccountUsage[]): string {
   const head = ['month', 'account', 'name', 'runs', 'failed', 'input_tokens', 'output_tokens', 'searches', 'cost_usd'];
   const rows = accounts.map(({ account, name, runs, failed, inputTokens, outputTokens, searches, costUsd }) =>

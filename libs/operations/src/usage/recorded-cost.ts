@@ -1,6 +1,6 @@
 import { readPrices } from '@app/assistant';
 
-/** What the ledger has of a run, and the model that answered it; `null` where none did. */
+/** What is stored about a run's cost, and the model that answered; `null` where none did. */
 export interface RecordedUse {
   readonly assistant: string;
   readonly model: string | null;
@@ -10,7 +10,7 @@ export interface RecordedUse {
   readonly costUsd: number;
 }
 
-/** US dollars; `null`: it was answered when no price was known, and the ledger counts that as nothing. */
+/** US dollars; `null`: no price was known when it was answered, which is stored as 0. */
 export type RecordedCost = (use: RecordedUse) => number | null;
 
 export interface PricedAssistants {
@@ -18,18 +18,18 @@ export interface PricedAssistants {
   readonly pricesFile: string | undefined;
 }
 
-/** A recorded 0 is what an answer cost only where today's prices give 0, too. Throws PricesError. */
+/** A stored 0 is the true cost only where today's prices give 0, too. Throws PricesError. */
 export function recordedCosts({ assistants, pricesFile }: PricedAssistants): RecordedCost {
   const prices = readPrices(pricesFile);
   const ofAsked = new Map(assistants.map(({ slug, model }) => [slug, prices.forModel(model)]));
   return ({ assistant, model, costUsd, inputTokens, outputTokens, searches }) => {
     if (costUsd > 0 || model === null) return costUsd;
-    // A count that was not reported is recorded as 0, and stands for what is expected.
+    // A count that was not reported is stored as 0, so 0 is replaced by what is expected.
     const usage = { inputTokens: inputTokens || null, outputTokens: outputTokens || null, searches };
     const priced = (ofAsked.get(assistant) ?? prices).costOf(model, usage);
     return priced !== null && toMillionths(priced) === 0 ? 0 : null;
   };
 }
 
-/** As the ledger keeps them: sums of these are exact. */
+/** Costs as they are stored: sums of these are exact. */
 export const toMillionths = (usd: number): number => Math.round(usd * 1e6);

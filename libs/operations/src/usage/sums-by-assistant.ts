@@ -8,17 +8,17 @@ export interface UsedResult {
 }
 
 export interface AssistantSum {
-  /** Slug. */
+  /** The assistant's slug. */
   readonly assistant: string;
   readonly results: number;
   readonly searches: number;
-  /** US dollars of those whose cost is known. */
+  /** US dollars, over results whose cost is known. */
   readonly costUsd: number;
   /** Results without a known cost. */
   readonly unpriced: number;
 }
 
-/** Adds up results as they come, in memory for one line an assistant. */
+/** Adds up results as they come; it needs memory for one line for each assistant. */
 export class SumsByAssistant {
   private readonly sums = new Map<string, AssistantSum>();
 
@@ -35,7 +35,7 @@ export class SumsByAssistant {
     }
   }
 
-  /** By slug. */
+  /** Sorted by slug. */
   get all(): readonly AssistantSum[] {
     return [...this.sums.values()].toSorted((a, b) => (a.assistant < b.assistant ? -1 : 1));
   }

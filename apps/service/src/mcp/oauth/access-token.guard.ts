@@ -6,10 +6,10 @@ import { KnownRoutes } from '../../http/route-checks.js';
 import { mcpRoute } from '../rpc-error.js';
 import { AccessTokens } from './access-tokens.js';
 
-/** Three parts with dots between them, as no key has: a JWT, whatever is in it. */
+/** Three parts with dots between them: a JWT, whatever it contains. No key looks like this. */
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Before the key is asked for: agents may bring an access token to `/mcp`, where an authorisation server is named. To nothing else. */
+/** Runs before the key guard: where an authorisation server is configured, agents may use an access token at `/mcp`, and nowhere else. */
 @Injectable()
 export class AccessTokenGuard implements CanActivate {
   constructor(

@@ -12,14 +12,14 @@ import { CLAIMS } from '../../sign-in/person-sign-in.js';
 import { McpResource, neededScope } from './resource.js';
 import { InvalidTokenError, KeysOutOfReachError, TokenVerifier } from './token-verifier.js';
 
-/** Whom a token is about, and the accounts that are open to them. */
+/** The person of a token, and the accounts that are open to them. */
 interface Known {
   readonly person: string;
   readonly accounts: readonly PersonHolder[];
 }
 
 /**
- * Who calls by an access token of the operator's authorisation server. What was checked counts for 500 ms, as of keys; no token stays in
+ * Finds the caller of an access token by the operator's authorisation server. Results are cached for 500 ms, as for keys; no token stays in
  * memory.
  */
 @Injectable()
@@ -36,10 +36,10 @@ export class AccessTokens {
     this.verifier = new TokenVerifier(resource.settings.issuer);
   }
 
-  /** Throws a Problem as RFC 6750 has it: 401 for a bad token, 403 for a good one that opens nothing here. */
+  /** Throws a Problem by RFC 6750: 401 for an invalid token, 403 for a valid one that gives no access here. */
   async find(token: string, request: FastifyRequest): Promise<Caller> {
     const slug = accountInUrl(request.raw);
-    // What is right for one account's address may be wrong for another's.
+    // A token that is valid at one account's address may be invalid at another's.
     const { person, accounts } = await this.known.load(`${digestOf(token)} ${slug}`, () => this.look(token, request));
     const [account, ...others] = accounts.filter(({ accountSlug }) => slug === undefined || accountSlug === slug);
     if (!account) throw notMapped();
@@ -68,7 +68,7 @@ export class AccessTokens {
   }
 }
 
-/** By either name: `scope` is a text (RFC 9068), `scp` a text or a list. */
+/** Scopes under either name: `scope` is a text (RFC 9068), `scp` a text or a list. */
 function scopesIn({ scope, scp }: Claims): string[] {
   return [scope, scp].flat().flatMap((one) => (typeof one === 'string' ? one.split(' ') : []));
 }

@@ -7,12 +7,12 @@ import { ServedUrls } from '../../sign-in/served-urls.js';
 
 export const MCP_OAUTH = Symbol('settings of the authorisation server');
 
-/** The one scope that tokens need: tools read. */
+/** The one scope that tokens need, because tools only read. */
 export const neededScope = 'read';
 
 const wellKnown = '/.well-known/oauth-protected-resource';
 
-/** `/mcp` as OAuth's clients know it: a protected resource (RFC 9728) for each account, and one where the base URL names none. */
+/** `/mcp` as OAuth clients know it: a protected resource (RFC 9728) for each account, and one where the base URL names none. */
 @Injectable()
 export class McpResource {
   constructor(
@@ -20,21 +20,21 @@ export class McpResource {
     @Inject(MCP_OAUTH) readonly settings: McpOauthSettings,
   ) {}
 
-  /** What a token may be for that comes with this request. */
+  /** The audiences that a token of this request may have. */
   audiences(request: FastifyRequest): string[] {
     if (this.settings.audience !== undefined) return [this.settings.audience];
     const slug = accountInUrl(request.raw);
     return [this.url(undefined, request), ...(slug === undefined ? [] : [this.url(slug, request)])];
   }
 
-  /** Parameters of `WWW-Authenticate` that lead a client without a token to one. */
+  /** Parameters of `WWW-Authenticate` that tell a client where to get a token. */
   challenge(request: FastifyRequest): string {
     const slug = accountInUrl(request.raw);
     const { origin, pathname } = new URL(this.url(slug !== undefined && isSlug(slug) ? slug : undefined, request));
     return `resource_metadata="${origin}${wellKnown}${pathname}", scope="${neededScope}"`;
   }
 
-  /** What is at the address of these metadata; `null` where none of our resources is described there. */
+  /** The metadata at this request's address; `null` where it describes none of our resources. */
   metadata(request: FastifyRequest): object | null {
     const resource = this.resourceAt(request.url.split('?', 1)[0]!.slice(wellKnown.length), request);
     if (resource === null) return null;

@@ -4,7 +4,7 @@ import { sendProblem } from '../../http/problem.filter.js';
 import { routeNotFound } from '../../http/problem.js';
 import { McpResource } from './resource.js';
 
-/** Which authorisation server gives tokens for `/mcp` (RFC 9728), open, where one is named: pages of any origin may read it. */
+/** Publishes which authorisation server issues tokens for `/mcp` (RFC 9728), where one is configured; pages of any origin may read it. */
 export function serveResourceMetadata(app: NestFastifyApplication): void {
   const resource = app.get<typeof McpResource, McpResource | null>(McpResource);
   if (!resource) return;

@@ -3,17 +3,17 @@ import type { RemoteJWKSet } from 'jose';
 import { TtlCache } from '../../http/ttl-cache.js';
 import type { Claims } from '../../sign-in/identity.js';
 
-/** The token is not to be trusted; the message says why in the words of RFC 6750, and quotes nothing of it. */
+/** The token is not valid. The message gives the reason in RFC 6750's terms, and quotes nothing of the token. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
-/** The authorisation server cannot be asked for its keys. */
+/** The authorisation server's keys are out of reach. */
 export class KeysOutOfReachError extends Error {
   override readonly name = 'KeysOutOfReachError';
 }
 
-// A secret that both sides know signs nothing here: what is public must not pass for it.
+// Only asymmetric algorithms: with a shared secret, a public key could pass for the secret.
 const algorithms = [
   'RS256',
   'RS384',
@@ -31,12 +31,12 @@ const clockToleranceSeconds = 30;
 const timeoutSeconds = 5;
 const anHour = 3_600_000;
 
-/** As RFC 9068 names access tokens, and as most servers do; not those of other uses, such as logging out. */
+/** RFC 9068's types of access tokens, and those of most servers; not those of tokens for other uses, such as logging out. */
 const types = ['at+jwt', 'application/at+jwt', 'jwt', 'application/jwt'];
 
 /**
- * Access tokens of one authorisation server: JWTs, whose signature is checked by its published keys. The library is loaded, and the server
- * asked where its keys are, with the first token.
+ * Verifies the access tokens of one authorisation server: JWTs, whose signature is checked with its published keys. The first token loads
+ * the library and discovers where the keys are.
  */
 export class TokenVerifier {
   private readonly found = new TtlCache<RemoteJWKSet>(anHour, { max: 1 });
@@ -44,7 +44,7 @@ export class TokenVerifier {
   constructor(private readonly issuer: string) {}
 
   /**
-   * The claims of a token of this issuer for one of these audiences, in force now and bound to no other key. Throws InvalidTokenError,
+   * Returns the claims of a token by this issuer for one of these audiences, valid now and bound to no other key. Throws InvalidTokenError,
    * or KeysOutOfReachError.
    */
   async claims(token: string, audiences: readonly string[]): Promise<Claims> {
@@ -60,7 +60,7 @@ export class TokenVerifier {
       });
       if (!types.includes(protectedHeader.typ?.toLowerCase() ?? 'jwt'))
         throw new InvalidTokenError('the token is no access token');
-      // RFC 9449, 7.1: whoever shows it would have to prove that they hold that key.
+      // A bound token requires proof that its sender holds that key (RFC 9449, 7.1), which is not supported here.
       if (payload['cnf'] !== undefined) throw new InvalidTokenError('the token is bound to a key');
       return payload;
     } catch (error) {
@@ -75,7 +75,7 @@ export class TokenVerifier {
   }
 }
 
-/** By OpenID's metadata, else by OAuth's own (RFC 8414). */
+/** Discovers by OpenID's metadata, else by OAuth's own (RFC 8414). */
 async function discover(issuer: string): Promise<RemoteJWKSet> {
   const [openid, jose] = await Promise.all([import('openid-client'), import('jose')]);
   const url = new URL(issuer);
@@ -97,7 +97,7 @@ async function discover(issuer: string): Promise<RemoteJWKSet> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What is no error of the token: keys that do not arrive, or are none. */
+/** Whether the keys did not arrive or are invalid, which is no error of the token. */
 const isUnreachable = (error: unknown): boolean =>
   !codeOf(error).startsWith('ERR_J') ||
   ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(codeOf(error));

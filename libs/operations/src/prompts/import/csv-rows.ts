@@ -9,12 +9,12 @@ interface Read {
 }
 
 /**
- * Comma-separated values (RFC 4180) under a header that names columns, each one of `columns`. An empty cell is as good as
- * none. Throws OperationError where the header or a quote leaves no way to read on.
+ * Reads comma-separated values (RFC 4180) under a header whose names are from `columns`. An empty cell counts as absent. Throws
+ * OperationError where the header or a quote makes the rest unreadable.
  */
 export async function* csvRows(text: AsyncIterable<string>, columns: readonly string[]): AsyncGenerator<Row> {
   let header: readonly string[] | undefined;
-  // A record may span lines: it begins on the one after the end of the record before it.
+  // A record may span lines; it begins on the line after the end of the previous record.
   let line = 1;
   for await (const { record, info } of records(text)) {
     const isBlank = record.every((cell) => cell === '');
@@ -53,7 +53,7 @@ function describe({ code, message, ...where }: CsvError): string {
 function checkedHeader(record: readonly string[], { columns, line }: { columns: readonly string[]; line: number }) {
   const header = record.map((cell) => cell.toLowerCase());
   const odd = header.find((name) => !columns.includes(name));
-  // A file that is something else altogether is not quoted: it may hold secrets.
+  // Does not quote a file that is of another kind altogether: it may hold secrets.
   if (!header.some((name) => columns.includes(name)))
     throw new OperationError(`line ${line}: the header names none of ${columns.join(', ')} (with commas between them)`);
   if (odd !== undefined)

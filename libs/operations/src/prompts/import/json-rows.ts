@@ -1,7 +1,7 @@
 import { OperationError } from '../../operation/operation.js';
 import { largestRow, mostLines, type Row } from './rows.js';
 
-/** JSON lines: an object a line; blank lines count, and are left out. */
+/** Reads JSON lines: one object on each line; blank lines are skipped, but count in line numbers. */
 export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<Row> {
   let line = 0;
   for await (const written of linesOf(text)) {
@@ -21,12 +21,12 @@ function readLine(written: string): Omit<Row, 'line'> {
   }
 }
 
-/** Parted by line feeds alone: a JSON text may hold the other line breaks of Unicode. */
+/** Splits at line feeds only: a JSON text may contain Unicode's other line breaks. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of text) {
     const [first, ...others] = chunk.split('\n');
-    // Only the chunk is searched, so that a long line in small pieces costs no more than it is long.
+    // Only the new chunk is searched, so that a long line in small pieces takes linear time.
     rest += first;
     if (rest.length > largestRow) throw new OperationError(`a line is longer than ${largestRow} characters`);
     if (others.length === 0) continue;

@@ -8,7 +8,7 @@ import { lockAccount } from '../../accounts/find-account.js';
 import { type Change, countChanges } from '../../plan/onboarding-report.js';
 import { PlanWriter } from '../../onboarding/plan-writer.js';
 
-/** Every problem of a file. The message is one line with the first of them; `problems` has all. */
+/** All problems of a file. The message is one line with the first of them; `problems` has all. */
 export class BadLinesError extends OperationError {
   override readonly name = 'BadLinesError';
 
@@ -22,17 +22,17 @@ export class BadLinesError extends OperationError {
   }
 }
 
-/** How many lines these are problems of. */
+/** How many lines have these problems. */
 export const badLines = (problems: readonly LineProblem[]): number => new Set(problems.map(({ line }) => line)).size;
 
 export interface ImportOptions extends Trace, LongWork {
-  /** Does everything, then rolls it back. */
+  /** Does everything, then rolls back. */
   readonly dryRun?: boolean | undefined;
-  /** Leaves bad lines out; otherwise one of them stops it all. */
+  /** Skips invalid lines; otherwise one of them stops the import. */
   readonly skipBad?: boolean | undefined;
 }
 
-/** A line that asks what a line before it asks; the first one counts. */
+/** A line that asks what an earlier line asks; the earlier one counts. */
 export interface DuplicateLine {
   readonly line: number;
   readonly sameAs: number;
@@ -41,11 +41,11 @@ export interface DuplicateLine {
 export interface ImportReport extends Readonly<Record<Change, number>> {
   readonly account: string;
   readonly duplicates: readonly DuplicateLine[];
-  /** Of lines left out. */
+  /** Problems of the lines that were skipped. */
   readonly problems: readonly LineProblem[];
 }
 
-/** Many prompts from one file, in one transaction: all of it, or nothing. */
+/** Imports many prompts from one file in one transaction: all of them or none. */
 @Injectable()
 export class PromptImport {
   constructor(
@@ -57,7 +57,7 @@ export class PromptImport {
     private readonly options: OperationsOptions,
   ) {}
 
-  /** Repeatable, as onboarding is. Throws BadLinesError with every problem. */
+  /** Can be repeated, as onboarding can. Throws BadLinesError with every problem. */
   async import(slug: string, file: PromptFile, options: ImportOptions): Promise<ImportReport> {
     const { dryRun = false, signal } = options;
     const read = await readPrompts(file, slugsOf(this.options));

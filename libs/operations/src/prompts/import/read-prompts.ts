@@ -29,27 +29,30 @@ export interface LineProblem {
 
 export interface ReadPrompts {
   readonly prompts: readonly ReadPrompt[];
-  /** Every one, in the order of the file; a line may have several. */
+  /** All problems, in the order of the file; a line may have several. */
   readonly problems: readonly LineProblem[];
 }
 
 export interface PromptFile {
   readonly source: AsyncIterable<Buffer | string>;
   readonly format: 'csv' | 'jsonl';
-  /** Of lines that name none. */
+  /** The brand of lines that name none. */
   readonly brand?: string | undefined;
 }
 
-/** What lines may leave out, and whom they may name. */
+/** Defaults for lines, and the names that lines may refer to. */
 interface LineContext {
   readonly brand: string | undefined;
-  /** Slugs of the installation's. */
+  /** Slugs of the installation's assistants. */
   readonly assistants: readonly string[];
 }
 
 const tooMany = `the file has more than ${mostPromptLines} prompts: split it`;
 
-/** Reads and checks a whole file of prompts; `assistants`: slugs of the installation's. Throws OperationError where it cannot be read to its end. */
+/**
+ * Reads and checks a whole file of prompts; `assistants`: slugs of the installation's. Throws OperationError where it cannot be read to its
+ * end.
+ */
 export async function readPrompts(
   { source, format, brand }: PromptFile,
   assistants: readonly string[],
@@ -89,7 +92,7 @@ function readRow(
 /** Columns that hold a list. */
 const lists = new Set(['geos', 'assistants', 'tags']);
 
-/** Values as a file of its own kind has them: CSV writes a number as a text, and a list with spaces. */
+/** Normalises values by kind of file: CSV has numbers as texts, and lists with spaces. */
 function tidy(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]: [string, unknown]) => {
@@ -102,7 +105,7 @@ function tidy(values: object): Record<string, unknown> {
   );
 }
 
-/** A text without white space around it; of what is nested, its kind alone: there is no use for what is in it. */
+/** Trims a text; for a nested value keeps only its kind, because its content is never used. */
 function tidyValue(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? [] : {};

@@ -1,6 +1,6 @@
 import { OperationError } from '../../operation/operation.js';
 
-/** One row of a file, by the line it begins on; `trouble` where it cannot be read. */
+/** One row of a file, with the line it begins on; `trouble` where it cannot be read. */
 export interface Row {
   readonly line: number;
   readonly values?: object;
@@ -11,7 +11,7 @@ export const largestRow = 1_000_000;
 export const mostLines = 1_000_000;
 const largestMegabytes = 32;
 
-/** Bytes as text, without a byte order mark. Throws OperationError where they are not UTF-8, or too many. */
+/** Decodes bytes as text, without a byte order mark. Throws OperationError where they are not UTF-8, or too many. */
 export async function* decodeUtf8(source: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Buffer) => {
