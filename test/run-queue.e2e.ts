@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { QueueModule } from '@app/queue';
-import { RunQueue, type Turn } from '@app/scheduler';
+import { RunQueue, type JobLease } from '@app/scheduler';
 import { Database, type OpenedRun, StorageModule } from '@app/storage';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
@@ -33,9 +33,9 @@ const newRun = (assistant = 'default'): OpenedRun => ({
   status: 'queued',
 });
 
-const take = (places: number, assistant = 'default') =>
-  module.get(Database).inTransaction((tx) => queue.take({ assistant, places }, { tx }));
-const finish = (turn: Turn) => module.get(Database).inTransaction((tx) => queue.finish([turn], tx));
+const take = (capacity: number, assistant = 'default') =>
+  module.get(Database).inTransaction((tx) => queue.take({ assistant, capacity }, { tx }));
+const finish = (lease: JobLease) => module.get(Database).inTransaction((tx) => queue.finish([lease], tx));
 
 async function add(run: OpenedRun, afterSeconds = 0): Promise<void> {
   await module.get(Database).inTransaction((tx) => queue.add([run], { tx, afterSeconds }));
@@ -45,8 +45,8 @@ describe('RunQueue', () => {
   it('gives a run to one worker only', async () => {
     const run = newRun();
     await add(run);
-    const turns = await Promise.all([take(5), take(5)]);
-    expect(turns.flat().map(({ id }) => id)).toEqual([run.id]);
+    const leases = await Promise.all([take(5), take(5)]);
+    expect(leases.flat().map(({ id }) => id)).toEqual([run.id]);
   });
 
   it('queues nothing where the transaction that opened the run is rolled back', async () => {
@@ -58,28 +58,28 @@ describe('RunQueue', () => {
     expect(await take(5)).toEqual([]);
   });
 
-  it('gives a run that was put back to the next who asks, and not before its time', async () => {
+  it('gives a run that was put back to the next worker that asks, and not before its time', async () => {
     const run = newRun();
     await add(run);
-    const [turn] = await take(1);
-    await queue.putBack(turn!, 60_000);
+    const [lease] = await take(1);
+    await queue.putBack(lease!, 60_000);
     expect(await take(1)).toEqual([]);
     await queue.holdBack([run], 0);
-    expect(await take(1)).toEqual([{ ...turn, retryCount: turn!.retryCount + 1 }]);
+    expect(await take(1)).toEqual([{ ...lease, retryCount: lease!.retryCount + 1 }]);
   });
 
-  it('gives a run to those alone who ask its assistant, and knows of assistants that nobody asks any longer', async () => {
+  it('gives a run only to workers that ask its assistant, and lists assistants that no worker asks any longer', async () => {
     const run = newRun('second');
     await add(run);
     expect(await take(5)).toEqual([]);
-    const [turn] = await take(5, 'second');
-    expect(turn).toMatchObject({ id: run.id, assistant: 'second' });
-    await finish(turn!);
+    const [lease] = await take(5, 'second');
+    expect(lease).toMatchObject({ id: run.id, assistant: 'second' });
+    await finish(lease!);
     expect(await queue.others(['default'])).toEqual(['second']);
     expect(await queue.others(['default', 'second'])).toEqual([]);
   });
 
-  it('leaves a lost turn to whoever has it now', async () => {
+  it('leaves a lost job to the worker that has it now', async () => {
     const run = newRun();
     await add(run);
     const [lost] = await take(1);

@@ -1,11 +1,11 @@
-import { PromptRunner, RunTaker, SlotOpener, type Turn } from '@app/scheduler';
+import { PromptRunner, RunTaker, SlotOpener, type JobLease } from '@app/scheduler';
 import { ratio, tableOf } from '../harness.js';
 import { type MeasuredPostgres, type OpenDatabase, openWorkerContext, type WorkerContext } from './worker-context.js';
 import { seedPrompts } from './seed-prompts.js';
 
 const backlogs = [1000, 16_000];
 const accounts = 20;
-const inHand = 50;
+const inFlight = 50;
 /** A busy worker completes and takes a few runs at a time. */
 const exchanged = 5;
 const warmUps = 20;
@@ -51,17 +51,17 @@ async function makeBacklog(backlog: number, database: OpenDatabase, context: Wor
 /** Milliseconds per run. */
 async function costOf(context: WorkerContext, postgres: MeasuredPostgres): Promise<number> {
   const [taker, runner] = [context.get(RunTaker), context.get(PromptRunner)];
-  const held: Turn[] = [];
-  const exchange = async (places: number) => {
+  const held: JobLease[] = [];
+  const exchange = async (capacity: number) => {
     const { taken } = await taker.exchange(
-      held.splice(0, held.length < inHand ? 0 : places),
-      places,
-      runner.askingOf('default'),
+      held.splice(0, held.length < inFlight ? 0 : capacity),
+      capacity,
+      runner.termsOf('default'),
     );
-    held.push(...taken.map(({ turn }) => turn));
+    held.push(...taken.map(({ lease }) => lease));
     return taken.length;
   };
-  await exchange(inHand);
+  await exchange(inFlight);
   for (let n = 0; n < warmUps; n++) await exchange(exchanged);
   const [server, node] = [postgres.cpuMs(), process.cpuUsage()];
   let runs = 0;

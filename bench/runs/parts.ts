@@ -46,7 +46,7 @@ export function productParts(context: WorkerContext, lanes: number): Parts & { l
       while ((await opener.openDue(duePromptsAtOnce)) === duePromptsAtOnce);
     },
     claim: async () => {
-      taken = (await taker.exchange([], lanes, runner.askingOf('default'))).taken;
+      taken = (await taker.exchange([], lanes, runner.termsOf('default'))).taken;
       return taken.length;
     },
     call: async () => {
@@ -65,8 +65,8 @@ export function productParts(context: WorkerContext, lanes: number): Parts & { l
         await results.keepAnswer(run, answer, used);
         await results.keepResult(run, analysis);
       });
-      const ended = taken.map(({ turn }) => turn);
-      await taker.exchange(ended, 0, runner.askingOf('default'));
+      const ended = taken.map(({ lease }) => lease);
+      await taker.exchange(ended, 0, runner.termsOf('default'));
     },
   };
 }

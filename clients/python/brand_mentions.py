@@ -223,19 +223,19 @@ class Annotation(TypedDict):
 
 
 class Assistant(TypedDict):
-    # Its slug: what assistant= takes, and what rows hold.
+    # Its slug: the value for assistant=, also used in rows.
     assistant: str
     # What is measured; the slug where the installation no longer has it.
     label: str
-    # Whose API is asked; null: the installation no longer has it.
+    # The provider of its API; null: the installation no longer has it.
     provider: str | None
-    # The model that is asked for; null as provider.
+    # The model that is asked for; null where provider is.
     model: str | None
-    # Where its answers are shown: api, or the web interface that a scraper returns; null as provider.
+    # Where its answers are shown: api, or the web interface that a scraper returns; null where provider is.
     surface: str | None
-    # What is asked of web search: required, offered or none; null as provider.
+    # What is demanded of web search: required, offered or none; null where provider is.
     retrieval: str | None
-    # A prompt of the account asks it; false: there are answers of it, and no more come.
+    # Whether a prompt of the account asks it; false: it has answered and is no longer asked.
     active: bool
 
 
@@ -246,26 +246,26 @@ class AssistantStatus(TypedDict):
     label: str
     # failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.
     state: Literal["ok", "delayed", "failing"]
-    # Since when it is not ok; null: it is.
+    # Since when it has not been ok; null: it is ok.
     degraded_since: str | None
     # When it last answered a question of yours; null: never, or too long ago.
     last_answer: str | None
-    # Runs of yours that wait to be asked.
+    # Your runs that wait to be asked.
     waiting: int
     # How long the oldest of them has waited.
     delay_seconds: int
-    # Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+    # Your runs that failed or were skipped in the last 7 days, since its last answer.
     failed: int
-    # The commonest error of these, as last_error of a prompt; null: there is none.
+    # The commonest error of these, as in last_error of a prompt; null: there is none.
     error: str | None
 
 
 class AssistantTrend(TypedDict):
     # Slug of the assistant.
     assistant: str
-    # Its answers of the period that name the tracked brand.
+    # Share of its answers in the period that name the tracked brand.
     mention_rate: Rate
-    # The same by bucket, the newest first.
+    # The same by bucket, newest first.
     trend: list[PromptTrend]
 
 
@@ -274,15 +274,15 @@ Brand = TypedDict("Brand", {
     "id": 'str',
     # Its name.
     "name": 'str',
-    # What else it is called: mentions of them are mentions of the brand.
+    # Other names of the brand: mentions of them are mentions of the brand.
     "aliases": 'list[str]',
-    # Its domain: citations of it and of its subdomains are its own.
+    # Its domain: citations of it and of its subdomains count as the brand’s own.
     "domain": 'str',
-    # Competitors it is known to have. Others are found without being listed.
+    # Its configured competitors. Others are found without being listed.
     "competitors": 'list[KnownCompetitor]',
-    # Words of its field, where its name has other meanings; empty: those of each prompt.
+    # Words of its field, where its name has other meanings; empty: the words of each prompt count.
     "about": 'list[str]',
-    # Words of what else its name means.
+    # Words that indicate another meaning of its name.
     "not": 'list[str]',
     # Prompts that track it.
     "prompts": 'int',
@@ -292,9 +292,9 @@ Brand = TypedDict("Brand", {
 class ChangedPrompts(TypedDict):
     # Prompts that the same assistant answered in both periods: those of same_prompts.
     in_both: int
-    # Others with answers in this period.
+    # Other prompts with answers in this period.
     added: int
-    # Others with answers in the other one.
+    # Other prompts with answers in the other period.
     removed: int
 
 
@@ -307,13 +307,13 @@ class Citation(TypedDict):
     domain: str
     # The domain is the tracked brand’s own, or a subdomain of it.
     own: bool
-    # What kind of site it is.
+    # The kind of site.
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
-    # By which entry or rule.
+    # The entry or rule that gave the kind.
     kind_why: str
-    # The same by code, for whoever says it in other words.
+    # The same as a code, for programs that write their own words.
     kind_rule: Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]
-    # The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.
+    # The listed or set domain, the rival’s name, the word or the ending; null where the rule needs none.
     kind_rule_of: str | None
     # Where the cited text begins in the answer.
     start: int | None
@@ -322,68 +322,68 @@ class Citation(TypedDict):
 
 
 class CitationGap(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    # With group=geo: geography code of the prompts that the row counts; absent: all together.
     geo: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
-    # A domain, without www.; none of the brand’s own.
+    # A domain, without www., that is not the brand’s own.
     domain: str
-    # What kind of site it is.
+    # The kind of site.
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
-    # By which entry or rule.
+    # The entry or rule that gave the kind.
     kind_why: str
-    # The same by code.
+    # The same as a code.
     kind_rule: Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]
-    # What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+    # The rule’s subject: a domain, a rival’s name, a word or an ending; null where the rule needs none.
     kind_rule_of: str | None
     # Answers that cite it, name a rival and do not name the tracked brand.
     answers: int
-    # Of all answers.
+    # Share of all answers.
     rate: ComparedRate
-    # Who is named in them, the most frequent first.
+    # The rivals named in them, the most frequent first.
     rivals: list[CitedRival]
-    # Ids of results that show it, the last ones, for /v1/results/{id}.
+    # Ids of the latest results that show it, for /v1/results/{id}.
     example_results: list[str]
 
 
 class CitedDomain(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    # With group=geo: geography code of the prompts that the row counts; absent: all together.
     geo: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
     # A domain, without www.; absent with group=kind.
     domain: NotRequired[str]
     # With group=url: a page, by its address without www., fragment and utm_ fields.
     url: NotRequired[str]
-    # The tracked brand’s own, or a subdomain of it; absent with group=kind.
+    # The domain is the tracked brand’s own, or a subdomain of it; absent with group=kind.
     own: NotRequired[bool]
-    # What kind of site it is.
+    # The kind of site.
     kind: Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]
-    # By which entry or rule; absent with group=kind.
+    # The entry or rule that gave the kind; absent with group=kind.
     kind_why: NotRequired[str]
-    # The same by code; absent with group=kind.
+    # The same as a code; absent with group=kind.
     kind_rule: NotRequired[Literal["own", "operator", "rival", "list", "public_body", "school", "subdomain", "name", "ending", "non_profit", "none"]]
-    # What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+    # The rule’s subject: a domain, a rival’s name, a word or an ending; null where the rule needs none.
     kind_rule_of: NotRequired[str | None]
     # Answers that cite it; with group=kind, at least one site of the kind.
     answers: int
-    # Of all answers.
+    # Share of all answers.
     citation_rate: ComparedRate
     # With group=kind: cited domains of the kind.
     domains: NotRequired[int]
-    # Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
+    # Its pages, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
     urls: NotRequired[list[str]]
-    # With include=prompts: whose answers cite it, the most frequent first.
+    # With include=prompts: the prompts whose answers cite it, the most frequent first.
     prompts: NotRequired[list[CitedPrompt]]
-    # With include=prompts: how many prompts’ answers cite it, those in prompts among them.
+    # With include=prompts: how many prompts’ answers cite it, including those in prompts.
     prompt_count: NotRequired[int]
-    # With include=brands: of these answers, those that name the tracked brand.
+    # With include=brands: share of these answers that name the tracked brand.
     mentioned: NotRequired[int]
-    # With include=brands: who else is named in them, the most frequent first.
+    # With include=brands: the rivals named in them, the most frequent first.
     rivals: NotRequired[list[CitedRival]]
 
 
@@ -401,60 +401,60 @@ class CitedPrompt(TypedDict):
 class CitedRival(TypedDict):
     # A rival, in its commonest spelling.
     name: str
-    # Of these answers, those that name it.
+    # How many of these answers name it.
     answers: int
 
 
 class ComparedRate(TypedDict):
-    # numerator by denominator, to four decimals; null: nothing was measured.
+    # numerator divided by denominator, to four decimals; null: nothing was measured.
     value: float | None
-    # What was counted.
+    # The number that was counted.
     numerator: int
-    # Of how many.
+    # The number that it is a share of.
     denominator: int
-    # Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+    # Lower end of the Wilson interval at 95 %; all samples of one assistant in one slot count as one.
     low: float | None
     # Its upper end.
     high: float | None
-    # With compare, of prompts with include=change: how it differs from the other period.
+    # With compare, or for prompts with include=change: how it differs from the other period.
     change: NotRequired[RateChange]
 
 
 class ComparedShare(TypedDict):
-    # numerator by denominator, to four decimals; null: nothing was measured.
+    # numerator divided by denominator, to four decimals; null: nothing was measured.
     value: float | None
-    # What was counted.
+    # The number that was counted.
     numerator: int
-    # Of how many.
+    # The number that it is a share of.
     denominator: int
-    # With compare, of prompts with include=change: how it differs from the other period.
+    # With compare, or for prompts with include=change: how it differs from the other period.
     change: NotRequired[ShareChange]
 
 
 class Competitor(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    # With group=geo: geography code of the prompts that the row counts; absent: all together.
     geo: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
-    # The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
+    # Its commonest spelling over all assistants; for an own brand, its configured name.
     name: str
     # A brand of this account; false: a competitor.
     own: bool
-    # As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
+    # The spellings that were counted as one brand, over all assistants, the commonest first. For an own brand, its name and aliases.
     spellings: list[str]
     # Answers that name it; 0 for an own brand that none names.
     answers: int
-    # Of all answers of the report, those that name it.
+    # Share of all answers of the report that name it.
     mention_rate: ComparedRate
-    # How often they name it.
+    # References to it.
     mentions: int
-    # Mean of its rank by first appearance among all brands of the answer; null: never ranked.
+    # Mean of its rank by first appearance among all brands of the answer; null: it never had a rank.
     average_rank: float | None
-    # Answers that average_rank is the mean of.
+    # Answers in which it has a rank, over which average_rank is the mean.
     ranked_answers: int
-    # Of all references to any brand, the tracked one included.
+    # Share of all references to any brand, the tracked one included.
     share_of_voice: ComparedShare
     # Prompts whose answers name it and the tracked brand.
     overlap_prompts: int
@@ -467,54 +467,54 @@ class CompetitorEvidence(TypedDict):
     name: str
     # Where it first begins in the answer.
     start: int
-    # Where that ends, exclusive.
+    # Where that occurrence ends, exclusive.
     end: int
     # How often the answer names it.
     mentions: int
-    # What the answer says of it, where it is a configured competitor.
+    # What the answer says about it, where it is a configured competitor.
     qualities: NotRequired[list[QualityEvidence]]
 
 
 class CompetitorTrend(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    # With group=geo: geography code of the prompts that the row counts; absent: all together.
     geo: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
     # First day of the bucket, UTC.
     bucket: str
     # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
     partial: NotRequired[bool]
-    # As in /v1/competitors, whatever the bucket.
+    # Its name as in /v1/competitors, the same in all buckets.
     name: str
     # A brand of this account; false: a competitor.
     own: bool
-    # Of all answers of the bucket, those that name it.
+    # Share of all answers of the bucket that name it.
     mention_rate: Rate
-    # Of all references to any brand in the bucket, those to it.
+    # Share of all references to any brand in the bucket that are to it.
     share_of_voice: Share
 
 
 class CostLeft(TypedDict):
     # What the account may spend a day (UTC), in US dollars.
     limit: float
-    # What is left of it today, with what is under way taken off.
+    # What is left of it today; runs under way are subtracted.
     left: float
 
 
 Digest = TypedDict("Digest", {
-    # The week, as ISO 8601 names it.
+    # The week in ISO 8601.
     "week": 'str',
-    # Its Monday (UTC).
+    # Monday of the week (UTC).
     "from": 'str',
-    # Its Sunday (UTC).
+    # Sunday of the week (UTC).
     "to": 'str',
     # The four weeks before, with which the week is compared.
     "baseline": 'DigestPeriod',
     # The brands of the account: those with changes first, then by name.
     "brands": 'list[DigestBrand]',
-    # Brands that have no room here.
+    # How many more brands there are than fit here.
     "more_brands": 'int',
 })
 
@@ -522,17 +522,17 @@ Digest = TypedDict("Digest", {
 class DigestBrand(TypedDict):
     # Name of the tracked brand.
     brand: str
-    # Answers of the week, to prompts that do not name the brand.
+    # Answers of the week to prompts that do not name the brand.
     answers: int
-    # The figures of the week, and how they differ from the four weeks before.
+    # The rates of the week, and how they differ from the four weeks before.
     rates: DigestRates
-    # The four weeks before and this one, the oldest first.
+    # The four weeks before and this one, oldest first.
     weeks: list[DigestWeek]
-    # Changes that were first seen in the week and told, the surest first.
+    # Changes that were first seen and reported in the week, the most certain first.
     signals: list[DigestSignal]
     # How many more there are: /v1/signals has all.
     more_signals: int
-    # Of the rates, those that were measured in both periods and differ by no more than chance explains.
+    # Rates that were measured in both periods and differ no more than chance explains.
     unmoved: list[DigestUnmoved]
 
 
@@ -545,11 +545,11 @@ DigestPeriod = TypedDict("DigestPeriod", {
 
 
 class DigestRates(TypedDict):
-    # Answers that name the brand.
+    # Share of answers that name the brand.
     mention_rate: ComparedRate
-    # References to the brand, of all references to any brand.
+    # Share of all references to brands that are to this one.
     share_of_voice: ComparedShare
-    # Answers that cite its domain.
+    # Share of answers that cite its domain.
     citation_rate: ComparedRate
 
 
@@ -558,7 +558,7 @@ class DigestSignal(TypedDict):
     id: str
     # What changed.
     kind: Literal["visibility.fell", "visibility.rose", "share_of_voice.fell", "share_of_voice.rose", "competitor.rose", "competitor.appeared", "gap.opened", "gap.closed", "citation.lost", "citation.gained", "quality.appeared", "measurement.degraded", "measurement.recovered"]
-    # open: it lasts; cleared: it is over.
+    # open: the change still exists; cleared: it has ended.
     state: Literal["open", "cleared"]
     # confirmed: q is below 0.01.
     confidence: Literal["confirmed", "likely"]
@@ -569,35 +569,35 @@ class DigestSignal(TypedDict):
 
 
 class DigestUnmoved(TypedDict):
-    # What did not move.
+    # What did not change.
     measure: Literal["mention_rate", "share_of_voice", "citation_rate"]
-    # That it did not, in a sentence.
+    # The same in a sentence.
     summary: str
     # Path of the figures of both periods, below the base URL.
     url: str
 
 
 DigestWeek = TypedDict("DigestWeek", {
-    # Its Monday (UTC).
+    # Monday of the week (UTC).
     "from": 'str',
-    # Answers that name the brand.
+    # Share of answers that name the brand.
     "mention_rate": 'Rate',
 })
 
 
 class Event(TypedDict):
-    # The same wherever the event is told: of a webhook, its webhook-id.
+    # The same wherever the event is sent; the webhook-id of a webhook.
     id: str
     # What happened.
     type: Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]
     # When.
     occurred_at: str
-    # What it is about.
+    # The event’s subject.
     data: EventData
 
 
 class EventData(TypedDict):
-    # Id of what it is about: of the signal, the prompt, the new key, the webhook, or the week of the digest.
+    # Id of the subject: of the signal, the prompt, the new key, the webhook, or the week of the digest.
     id: str
     # Where the API shows more, as a path below your base URL; null: nowhere.
     url: str | None
@@ -606,46 +606,46 @@ class EventData(TypedDict):
 
 
 class Evidence(TypedDict):
-    # Where each quality stands in the answer.
+    # Where each quality is in the answer.
     qualities: list[QualityEvidence]
-    # Where each competitor first stands in the answer.
+    # Where each competitor first appears in the answer.
     competitors: list[CompetitorEvidence]
 
 
 class ExportDay(TypedDict):
     # UTC day.
     day: str
-    # Rises each time the day is written again: load it in the place of what you have of the day.
+    # Rises by one each time the day is written again: replace what you have of the day.
     revision: int
-    # Rises with each column that is added; none is ever removed or changed.
+    # Rises by one with each added column; no column is ever removed or changed.
     schema_version: int
     # When it was written.
     exported_at: str
-    # The end of the day: all that was checked before it and kept by exported_at is in the files.
+    # The end of the day: the files hold everything that was checked before it and still stored at exported_at.
     complete_through: str
     # Each table in each format.
     files: list[ExportFile]
 
 
 class ExportFile(TypedDict):
-    # Which table of the day it holds.
+    # The table of the day that it holds.
     table: Literal["results", "mentions", "competitors", "qualities", "citations", "deletions"]
-    # How it is written.
+    # The format of the file.
     format: Literal["ndjson.gz", "parquet"]
     # Rows in it.
     rows: int
     # Its size.
     bytes: int
-    # Of its bytes, in hex; its ETag, too.
+    # SHA-256 of the file, in hexadecimal; also its ETag.
     sha256: str
-    # Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+    # Where to get it without a key, for 15 minutes; serves this revision only, also byte ranges of it.
     url: str
 
 
 class Field(TypedDict):
     # Its name in a response.
     name: str
-    # JSON Schema of its values; each may be null, too, where it could not be computed.
+    # JSON Schema of its values; each may also be null, where it could not be computed.
     schema: dict[str, Any]
     # What it says.
     description: str | None
@@ -663,9 +663,9 @@ class Found(TypedDict):
 
 
 class Gap(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
     # Id of the prompt.
     prompt_id: str
@@ -673,15 +673,15 @@ class Gap(TypedDict):
     query: str
     # Its geography code.
     geo: str
-    # Its place within it; null: none in particular.
+    # Its place within it; null: no particular place.
     place: str | None
-    # Its language, by BCP 47; null: none in particular.
+    # Its language, by BCP 47; null: no particular language.
     locale: str | None
-    # Answers, none of which names the tracked brand.
+    # Number of its answers, none of which names the tracked brand.
     answers: int
-    # How often the brand is named: high bounds what may be missed.
+    # Always 0; its high limits how often the brand may be named all the same.
     mention_rate: ComparedRate
-    # Who is named there, the most frequent first.
+    # The brands named instead, the most frequent first.
     instead: list[Instead]
     # Id of the newest of these results, for /v1/results/{id}; null where they are purged.
     latest_result: str | None
@@ -704,52 +704,52 @@ class Key(TypedDict):
     id: str | None
     # Slug of the account.
     account: str
-    # As people call it.
+    # Display name of the account.
     account_name: str
-    # The word behind bm_ in the key.
+    # The part of the key after bm_.
     environment: str | None
     # What the key is for.
     label: str | None
-    # What it may do, as far as the account allows it.
+    # What it allows, as far as the account allows it.
     scopes: list[Literal["read", "write", "run", "export"]]
-    # IP addresses and ranges from which alone it may be used; empty: from anywhere.
+    # IP addresses and ranges that it may be used from; empty: any.
     allowed_addresses: list[str]
     # When it was issued.
     created_at: str | None
-    # When it ends; null: at no certain time.
+    # When it expires; null: never.
     expires_at: str | None
-    # What may be used, and what is left of it.
+    # The limits, and what is left of them.
     limits: KeyLimits
 
 
 class KeyLimits(TypedDict):
     # Requests by this key; on the dashboard, by all sessions that it opened.
     requests_per_minute: RequestsLeft
-    # Questions asked of assistants; null: no limit.
+    # Questions to assistants; null: no limit.
     runs_per_day: RunsLeft | None
-    # What they cost; null: no limit.
+    # Their cost; null: no limit.
     cost_per_day_usd: CostLeft | None
 
 
 class KeyUse(TypedDict):
     # UTC.
     day: str
-    # The public part of the key, also of one that signed in to the dashboard.
+    # The public part of the key, also for dashboard sessions that it opened.
     key_id: str
-    # The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.
+    # The first part of the route behind /v1/; mcp; or dashboard for all requests of its pages.
     route_group: str
-    # Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.
+    # Network of the requests: the /24 of an IPv4 address or the /48 of an IPv6 address; unknown; or other where there were too many.
     network: str
-    # How many, whatever became of them.
+    # Number of requests, whatever their outcome.
     requests: int
-    # How many of them were refused, as the key does not allow their address.
+    # How many of them were refused because the key does not allow their address.
     refused: int
 
 
 class KnownCompetitor(TypedDict):
     # Its name.
     name: str
-    # What else it is called: counted as its name.
+    # Other names of the competitor, which count as its name.
     aliases: list[str]
 
 
@@ -762,7 +762,7 @@ class LatestResult(TypedDict):
     geo: str
     # The tracked prompt.
     query: str
-    # Empty: asked, answered, brand absent.
+    # Empty: the assistant was asked and answered without naming the brand.
     mentions: list[Mention]
     # When the assistant answered, UTC.
     last_checked: str
@@ -772,35 +772,35 @@ class LatestResult(TypedDict):
     answer: NotRequired[str]
     # With include=citations.
     citations: NotRequired[list[Citation]]
-    # With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    # With include=searches: the queries of the assistant’s web searches, each once; empty where it made none, or its provider does not report them; null: not recorded.
     searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
 
 
 class Mean(TypedDict):
-    # To one decimal; null: there is nothing to be a mean of.
+    # To one decimal; null: there are no values.
     value: float | None
-    # Answers that it is the mean over.
+    # Number of answers with a value.
     answers: int
 
 
 MeanChange = TypedDict("MeanChange", {
     # The mean of the other period.
     "from": 'Mean',
-    # This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+    # This period’s value minus the other’s, in percentage points; null: one of them measured nothing.
     "points": 'float | None',
     # Lower end of its interval at 95 %.
     "low": 'float | None',
     # Its upper end.
     "high": 'float | None',
-    # The interval is all above or all below 0.
+    # The interval does not contain 0.
     "significant": 'bool | None',
-    # The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+    # The same change over only those prompts and assistants that answered in both periods, so that a different mix of prompts does not affect it. null: there were none, or nothing was measured.
     "same_prompts": 'SamePromptsMeanChange | None',
     # How the prompts of both periods differ.
     "prompts": 'ChangedPrompts',
-    # Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+    # Why the values may differ although nothing happened to the brand: several versions of the analyser or modes of analysis read the answers, or they were read for several sets of names. Empty: no such reason.
     "marks": 'list[Literal["analyser_changed", "names_changed"]]',
 })
 
@@ -810,55 +810,55 @@ class Measurement(TypedDict):
     prompts: int
     # Answers that are counted.
     answers: int
-    # How often the surface was looked at and showed no AI answer: in no count and no denominator. Of the api 0.
+    # How often the surface was opened and showed no AI answer, which no count or denominator includes. For the api 0.
     no_answer: int
-    # How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
+    # How many independent measurements there are: the slots of each prompt and assistant, whose samples count as one.
     slots: int
-    # Slugs of the assistants that gave them.
+    # Slugs of the assistants that answered.
     assistants: list[str]
-    # Where the answers were shown: api, the provider’s API, or a web interface. One, unless rows are split by assistant. Empty: nowhere.
+    # Where the answers were shown: api, the provider’s API, or a web interface. Only one, unless rows are split by assistant. Empty: there are no answers.
     surfaces: list[str]
-    # What was asked of web search: required, offered, none. Empty: not recorded.
+    # What was demanded of web search: required, offered, none. Empty: not recorded.
     retrieval: list[str]
-    # When these prompts are asked: their schedules, the most common first.
+    # The schedules of these prompts, the most common first.
     cadence: list[str]
     # The first due time that is counted; null: there is no answer.
     first_at: str | None
     # The last one.
     last_at: str | None
-    # Answers to prompts that name the brand, which say its name by construction.
+    # Answers to prompts that name the brand, which nearly always name it, too.
     branded_share: Share
-    # Prompts that name the brand and are in none of these figures, because branded leaves them out.
+    # Prompts that name the brand and that branded leaves out of all these figures.
     prompts_left_out: int
-    # Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.
+    # How many of the answers were read by rules alone, as far as it is known; each counts as the newest one of its assistant and day.
     read_by_rules: int
-    # Those that a model read, too, which finds more of what they say.
+    # How many were also read by a model, which finds more in them.
     read_by_model: int
-    # How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
+    # How reproducible the figures are: agreement of the prompts’ mention rates between every other day (Spearman–Brown), from 0 to 1; null: too few prompts have answers on two days, or all have the same rate.
     split_half: float | None
-    # exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
+    # exploratory: do not decide by these figures alone, for the reasons in why. Quote the grade with them.
     grade: Literal["decision", "exploratory"]
     # Each reason for exploratory, an English sentence. Empty: decision.
     why: list[str]
-    # The same reasons, in the same order, for whoever says them in other words.
+    # The same reasons in the same order, for programs that write their own sentences.
     reasons: list[MeasurementReason]
 
 
 class MeasurementReason(TypedDict):
-    # Which reason it is.
+    # The code of the reason.
     code: Literal["no_answers", "few_prompts", "few_slots", "few_repeats", "not_reproducible", "several_analysers", "several_modes", "several_models", "several_retrievals"]
     # What was measured; null where nothing is counted.
     value: float | None
-    # What it takes to decide by; null where there is no such figure.
+    # What a decision needs; null where there is no such figure.
     needed: float | None
-    # Slugs of those that it is about; empty: all.
+    # Slugs of the assistants concerned; empty: all.
     assistants: list[str]
 
 
 class Mention(TypedDict):
     # Ordinal among the references to the brand.
     position: int
-    # Verbatim excerpt of the answer that holds the mention.
+    # Verbatim excerpt of the answer that contains the mention.
     text_snippet: str
     # Named entities inside the snippet.
     annotations: list[Annotation]
@@ -866,7 +866,7 @@ class Mention(TypedDict):
     visibility_percent: float
     # Qualities the answer attributes to the brand, verbatim.
     perceived_brand_qualities: list[str]
-    # Other brands of the answer, in order of first appearance.
+    # Other brands in the answer, in order of first appearance.
     competitors: list[str]
     # With include=ranking.
     ranking: NotRequired[Ranking]
@@ -882,7 +882,7 @@ class ParameterProblem(TypedDict):
 
 
 class Problem(TypedDict):
-    # Always about:blank: the code says what it is.
+    # Always about:blank: use code instead.
     type: str
     # The status in words.
     title: str
@@ -890,13 +890,13 @@ class Problem(TypedDict):
     status: int
     # For people: what happened and what to do.
     detail: str
-    # For programs: stable, snake_case.
+    # For programs: stable, in snake_case.
     code: str
-    # As in X-Request-Id: quote it when you ask for help.
+    # The value of X-Request-Id: quote it when you ask for help.
     request_id: str
     # On a 400: each parameter that is wrong.
     errors: NotRequired[list[ParameterProblem]]
-    # On a 403 forbidden_scope: what the key may not do.
+    # On a 403 forbidden_scope: the scope that the key lacks.
     scope: NotRequired[str]
 
 
@@ -911,77 +911,77 @@ class Prompt(TypedDict):
     domain: str
     # Geography code.
     geo: str
-    # A place within it, in free text; null: none in particular.
+    # A place within it, in free text; null: no particular place.
     place: str | None
-    # The language of the person asking, by BCP 47; null: none in particular.
+    # The language of the person asking, by BCP 47; null: no particular language.
     locale: str | None
     # hourly, daily, weekly, or five cron fields.
     schedule: str
     # IANA time zone of the schedule.
     timezone: str
-    # How often each assistant is asked each time.
+    # How often each assistant is asked in each slot.
     samples: int
     # Slug of its first assistant, whose newest answer /v1/mentions serves.
     assistant: str
-    # Slugs of all that it asks, in their order.
+    # Slugs of all assistants that it asks, in order.
     assistants: list[str]
-    # What it is about, as its operator sorts it, in the order of their letters: what tag= takes.
+    # Its subjects, as the operator sorts them, sorted: values for tag=.
     tags: list[str]
     # false: paused.
     active: bool
-    # The query names the brand: its name, an alias or its domain, as words, in any case.
+    # The query contains the brand’s name, an alias or its domain as words, in any letter case.
     branded: bool
-    # When its first assistant last answered it, or the one that the request names, UTC.
+    # When its first assistant, or the one that the request names, last answered it (UTC).
     last_checked: str | None
-    # When it is due; null while paused.
+    # When it is due next; null while paused.
     next_check: str | None
-    # Of its newest run by the same: queued, running, succeeded, failed or skipped; null where there was none.
+    # Status of its newest run by the same assistant: queued, running, succeeded, failed or skipped; null where there was none.
     last_status: str | None
     # Why that run failed or was skipped, as a code.
     last_error: str | None
-    # With include=trend or change: answers of the period that name the tracked brand; of all assistants together unless some are named.
+    # With include=trend or change: share of answers in the period that name the tracked brand; over all assistants together unless some are named.
     mention_rate: NotRequired[ComparedRate]
-    # With include=trend: the same by bucket, the newest first.
+    # With include=trend: the same by bucket, newest first.
     trend: NotRequired[list[PromptTrend]]
-    # With include=trend and group=assistant: both of each assistant that answered, by slug.
+    # With include=trend and group=assistant: both for each assistant that answered, by slug.
     by_assistant: NotRequired[list[AssistantTrend]]
 
 
 class PromptTrend(TypedDict):
     # First day of the bucket, UTC.
     bucket: str
-    # Answers of the prompt in it that name the tracked brand.
+    # Share of the prompt’s answers in the bucket that name the tracked brand.
     mention_rate: Rate
 
 
 class Provenance(TypedDict):
     # Id of the result.
     result_id: str
-    # The due time that the run answers.
+    # The slot that the run is for.
     slot: str
-    # Which sample of the slot.
+    # Number of the sample in the slot.
     sample: int
     # Slug of the assistant that answered, as /v1/assistants lists it.
     assistant: str
-    # Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo, brightdata or compatible; null: not recorded.
+    # The provider of the answer: openai, xai, perplexity, anthropic, gemini, dataforseo, brightdata or compatible; null: not recorded.
     provider: str | None
-    # Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.
+    # Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the answer of the provider’s API, not of a product; else a service returned what that web interface showed.
     surface: str
     # Model, as the assistant named it.
     model: str
-    # API that was asked: responses, chat, messages, generate_content, or that of a scraper.
+    # API of the request: responses, chat, messages, generate_content, or that of a scraper.
     api: str
-    # What was asked of web search: required, offered or none; null: not recorded.
+    # What was demanded of web search: required, offered or none; null: not recorded.
     retrieval: str | None
     # Web searches the assistant was charged for; null: not recorded.
     searches: int | None
     # How the assistant was told the geography: search_location, instruction or none.
     geo_applied: str
-    # Place of the prompt within its geography; null: none in particular.
+    # Place of the prompt within its geography; null: no particular place.
     place: str | None
     # How the assistant was told the place; none: it was not.
     place_applied: str
-    # Language of the person asking, by BCP 47; null: none in particular.
+    # Language of the person asking, by BCP 47; null: no particular language.
     locale: str | None
     # How the assistant was told the language; none: it was not.
     locale_applied: str
@@ -991,50 +991,50 @@ class Provenance(TypedDict):
     analyser: str
     # local, assisted, or local_fallback.
     analysis_mode: str
-    # plain: the answer’s marks were too much work, and count as text.
+    # plain: the answer’s markup was too costly to parse, and counts as text.
     reading: Literal["markdown", "plain"]
-    # How many there are in the answer. A response that would be very large lists the first of them only.
+    # How many there are in the answer. A very large response lists only the first of them.
     found: Found
-    # Zero bytes or broken characters were dropped from the answer.
+    # Zero bytes or broken characters were removed from the answer.
     cleaned: bool
-    # When the prompt is due again.
+    # When the prompt is due next.
     next_check: str | None
 
 
 class Quality(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    # With group=geo: geography code of the prompts that the row counts; absent: all together.
     geo: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
     # The commonest of its wordings.
     quality: str
-    # As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.
+    # The wordings that were counted as one quality, over all assistants, the commonest first. With group=theme: the commonest of the theme.
     wordings: list[str]
-    # Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
+    # Whether it is praise or criticism. The same wording in another polarity is another row. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
-    # What it is about, by most of these answers; null where none was recorded.
+    # Its subject in most of these answers; null where none was recorded.
     theme: Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other", None]
-    # Answers that say it of the tracked brand.
+    # Answers that attribute it to the tracked brand.
     answers: int
-    # Of all answers.
+    # Share of all answers.
     answer_rate: ComparedRate
-    # With group=theme: answers that praise the brand in it, of all answers.
+    # With group=theme: share of all answers that praise the brand in it.
     praise: NotRequired[ComparedRate]
-    # With group=theme: answers that criticise the brand in it, of all answers.
+    # With group=theme: share of all answers that criticise the brand in it.
     criticism: NotRequired[ComparedRate]
     # With group=theme: its qualities, those in the most answers first.
     said: NotRequired[list[SaidQuality]]
-    # Prompts whose answers say it.
+    # Prompts whose answers contain it.
     prompts: int
-    # First day (UTC) of the period on which an answer said it.
+    # First day (UTC) of the period with an answer that contains it.
     first_seen: str
     # The last such day.
     last_seen: str
-    # Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+    # Id of a result of the last day that contains it, for /v1/results/{id}; null where it is purged.
     example_result: str | None
-    # Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+    # Language of that result’s answer, by ISO 639-1, as its words show; null where it is not known.
     language: str | None
 
 
@@ -1045,9 +1045,9 @@ class QualityEvidence(TypedDict):
     start: int
     # Where it ends, exclusive.
     end: int
-    # Whether it speaks for the brand.
+    # Whether it is praise or criticism.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
-    # What it is about; absent where an earlier version read the answer by rules alone.
+    # Its subject; absent where an earlier version read the answer by rules alone.
     theme: NotRequired[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]]
 
 
@@ -1056,7 +1056,7 @@ class Ranking(TypedDict):
     brand_rank: int
     # Brands in the answer.
     brands: int
-    # Which of all references to brands this mention is.
+    # Number of this mention among all references to brands.
     reference_index: int
     # Where text_snippet begins in the answer.
     answer_start: int
@@ -1067,13 +1067,13 @@ class Ranking(TypedDict):
 
 
 class Rate(TypedDict):
-    # numerator by denominator, to four decimals; null: nothing was measured.
+    # numerator divided by denominator, to four decimals; null: nothing was measured.
     value: float | None
-    # What was counted.
+    # The number that was counted.
     numerator: int
-    # Of how many.
+    # The number that it is a share of.
     denominator: int
-    # Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+    # Lower end of the Wilson interval at 95 %; all samples of one assistant in one slot count as one.
     low: float | None
     # Its upper end.
     high: float | None
@@ -1082,40 +1082,40 @@ class Rate(TypedDict):
 RateChange = TypedDict("RateChange", {
     # The rate of the other period.
     "from": 'Rate',
-    # This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+    # This period’s value minus the other’s, in percentage points; null: one of them measured nothing.
     "points": 'float | None',
     # Lower end of its interval at 95 %.
     "low": 'float | None',
     # Its upper end.
     "high": 'float | None',
-    # The interval is all above or all below 0.
+    # The interval does not contain 0.
     "significant": 'bool | None',
-    # The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+    # The same change over only those prompts and assistants that answered in both periods, so that a different mix of prompts does not affect it. null: there were none, or nothing was measured.
     "same_prompts": 'SamePromptsChange | None',
     # How the prompts of both periods differ.
     "prompts": 'ChangedPrompts',
-    # Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+    # Why the values may differ although nothing happened to the brand: several versions of the analyser or modes of analysis read the answers, or they were read for several sets of names. Empty: no such reason.
     "marks": 'list[Literal["analyser_changed", "names_changed"]]',
 })
 
 
 class RateDifference(TypedDict):
-    # The brand’s value less the rival’s, in points of a hundred.
+    # The brand’s value minus the rival’s, in percentage points.
     points: float
     # Lower end of its interval at 95 %.
     low: float
     # Its upper end.
     high: float
-    # The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.
+    # The p-value, adjusted for all differences of this bucket that were tested (Benjamini and Hochberg); 1 where neither brand has any.
     q: float
-    # q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.
+    # q is at most 0.05: on average at most one in twenty of the differences marked so is chance.
     significant: bool
 
 
 class RequestsLeft(TypedDict):
-    # How many there may be in a minute.
+    # Requests allowed in a minute.
     limit: int
-    # How many are left of it, this request taken off.
+    # Requests left in this minute, after this one.
     left: int
 
 
@@ -1126,9 +1126,9 @@ class Result(TypedDict):
     assistant: str
     # Id of its prompt.
     prompt_id: str
-    # The due time that it answers.
+    # The slot that the run is for.
     slot: str
-    # Which sample of the slot.
+    # Number of the sample in the slot.
     sample: int
     # Name of the tracked brand.
     brand: str
@@ -1138,7 +1138,7 @@ class Result(TypedDict):
     geo: str
     # The tracked prompt.
     query: str
-    # Empty: asked, answered, brand absent.
+    # Empty: the assistant was asked and answered without naming the brand.
     mentions: list[Mention]
     # When the assistant answered, UTC.
     last_checked: str
@@ -1148,73 +1148,73 @@ class Result(TypedDict):
     answer: NotRequired[str]
     # With include=citations.
     citations: NotRequired[list[Citation]]
-    # With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    # With include=searches: the queries of the assistant’s web searches, each once; empty where it made none, or its provider does not report them; null: not recorded.
     searches: NotRequired[list[Search] | None]
     # With include=provenance.
     provenance: NotRequired[Provenance]
 
 
 class RivalTheme(TypedDict):
-    # As it is configured.
+    # Its configured name.
     name: str
-    # Of all answers of the bucket, those that praise it in the theme.
+    # Share of all answers of the bucket that praise it in the theme.
     praise: Rate
-    # Those that criticise it.
+    # Share that criticise it.
     criticism: Rate
-    # How far praise of the brand is from praise of it.
+    # How much praise of the brand differs from praise of it.
     praise_difference: RateDifference
-    # How far criticism of the brand is from criticism of it.
+    # How much criticism of the brand differs from criticism of it.
     criticism_difference: RateDifference
 
 
 class RunsLeft(TypedDict):
-    # How many runs the account may have a day (UTC).
+    # Runs that the account may have a day (UTC).
     limit: int
-    # How many of them are left of today, with those under way taken off.
+    # Runs left today; those under way are subtracted.
     left: int
 
 
 class SaidQuality(TypedDict):
     # The commonest of its wordings.
     quality: str
-    # Whether it speaks for the brand.
+    # Whether it is praise or criticism.
     polarity: Literal["positive", "negative", "mixed", "neutral"]
-    # Answers that say it.
+    # Answers that contain it.
     answers: int
-    # Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+    # Id of a result of the last day that contains it, for /v1/results/{id}; null where it is purged.
     example_result: str | None
-    # Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+    # Language of that result’s answer, by ISO 639-1, as its words show; null where it is not known.
     language: str | None
 
 
 SamePromptsChange = TypedDict("SamePromptsChange", {
-    # What they said in the other period.
+    # Their figure in the other period.
     "from": 'Share',
-    # What they say in this one.
+    # Their figure in this period.
     "to": 'Share',
-    # The change, in points of a hundred.
+    # The change, in percentage points.
     "points": 'float',
     # Lower end of its interval at 95 %.
     "low": 'float',
     # Its upper end.
     "high": 'float',
-    # The interval is all above or all below 0.
+    # The interval does not contain 0.
     "significant": 'bool',
 })
 
 
 SamePromptsMeanChange = TypedDict("SamePromptsMeanChange", {
-    # What they said in the other period.
+    # Their figure in the other period.
     "from": 'Mean',
-    # What they say in this one.
+    # Their figure in this period.
     "to": 'Mean',
     # The change, in points of the score.
     "points": 'float',
-    # Lower end of its interval at 95 %; null: too few measurements vary to tell.
+    # Lower end of its interval at 95 %; null: too few measurements vary to compute it.
     "low": 'float | None',
     # Its upper end.
     "high": 'float | None',
-    # The interval is all above or all below 0.
+    # The interval does not contain 0.
     "significant": 'bool | None',
 })
 
@@ -1222,81 +1222,81 @@ SamePromptsMeanChange = TypedDict("SamePromptsMeanChange", {
 class Score(TypedDict):
     # Version of the published formula.
     formula: str
-    # Where the mention stands.
+    # Score for the position of the mention in the answer.
     position: float
-    # How much of the answer is the brand’s.
+    # Score for the brand’s share of the answer.
     share: float
-    # What the answer makes of the mention.
+    # Score for what the answer says about the mention.
     emphasis: float
 
 
 class Search(TypedDict):
-    # What the assistant searched the web for, as its provider tells it.
+    # A query of a web search that the assistant made, as its provider reports it.
     query: str
 
 
 class SearchMade(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    # With group=geo: geography code of the prompts that the row counts; absent: all together.
     geo: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
-    # What was searched for, in the commonest of its wordings.
+    # The query, in its commonest wording.
     query: str
-    # Answers that were searched for so.
+    # Answers for which it was searched.
     answers: int
-    # Prompts for whose answers it was searched.
+    # Prompts with such an answer.
     prompts: int
-    # Of all answers.
+    # Share of all answers.
     rate: ComparedRate
-    # First day (UTC) of the period on which it was searched for.
+    # First day (UTC) of the period on which it was searched.
     first_seen: str
     # The last such day.
     last_seen: str
-    # Id of a result of the last day that was searched for so, for /v1/results/{id}; null where it is purged.
+    # Id of a result of the last day with this search, for /v1/results/{id}; null where it is purged.
     example_result: str | None
 
 
 SeriesBreak = TypedDict("SeriesBreak", {
-    # What changed, as provenance calls it: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.
+    # The changed field of provenance: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.
     "field": 'Literal["model", "retrieval", "analyser", "analysis_mode"]',
     # Slug of the assistant whose answers it concerns.
     "assistant": 'str',
-    # What it was until then.
+    # The value until then.
     "from": 'str',
-    # What it has been since.
+    # The value since then.
     "to": 'str',
-    # First day (UTC) of which the newest answer has it.
+    # First day (UTC) whose newest answer has it.
     "day": 'str',
 })
 
 
 class Share(TypedDict):
-    # numerator by denominator, to four decimals; null: nothing was measured.
+    # numerator divided by denominator, to four decimals; null: nothing was measured.
     value: float | None
-    # What was counted.
+    # The number that was counted.
     numerator: int
-    # Of how many.
+    # The number that it is a share of.
     denominator: int
 
 
 ShareChange = TypedDict("ShareChange", {
     # The share of the other period.
     "from": 'Share',
-    # This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+    # This period’s value minus the other’s, in percentage points; null: one of them measured nothing.
     "points": 'float | None',
     # Lower end of its interval at 95 %.
     "low": 'float | None',
     # Its upper end.
     "high": 'float | None',
-    # The interval is all above or all below 0.
+    # The interval does not contain 0.
     "significant": 'bool | None',
-    # The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+    # The same change over only those prompts and assistants that answered in both periods, so that a different mix of prompts does not affect it. null: there were none, or nothing was measured.
     "same_prompts": 'SamePromptsChange | None',
     # How the prompts of both periods differ.
     "prompts": 'ChangedPrompts',
-    # Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+    # Why the values may differ although nothing happened to the brand: several versions of the analyser or modes of analysis read the answers, or they were read for several sets of names. Empty: no such reason.
     "marks": 'list[Literal["analyser_changed", "names_changed"]]',
 })
 
@@ -1306,13 +1306,13 @@ class Signal(TypedDict):
     id: str
     # What changed.
     kind: Literal["visibility.fell", "visibility.rose", "share_of_voice.fell", "share_of_voice.rose", "competitor.rose", "competitor.appeared", "gap.opened", "gap.closed", "citation.lost", "citation.gained", "quality.appeared", "measurement.degraded", "measurement.recovered"]
-    # open: it was there on the last night; cleared: it is over.
+    # open: it was seen on the last night; cleared: it has ended.
     state: Literal["open", "cleared"]
-    # The same change has the same one each time it comes.
+    # Identifies the change: it is the same each time that the change occurs again.
     fingerprint: str
     # What changed, in one English sentence of plain text, with both figures.
     summary: str
-    # What it is about.
+    # The subject of the change.
     scope: SignalScope
     # The competitor or the quality; null where it is about the brand.
     subject: str | None
@@ -1320,30 +1320,30 @@ class Signal(TypedDict):
     baseline: SignalWindow
     # The last seven days.
     current: SignalWindow
-    # What is different; null where nothing was tested.
+    # The difference; null where nothing was tested.
     change: SignalChange | None
-    # The p-value, adjusted for all that was tested that night (Benjamini and Hochberg); null where nothing was tested.
+    # The p-value, adjusted for all tests of that night (Benjamini and Hochberg); null where nothing was tested.
     q: float | None
     # confirmed: q is below 0.01.
     confidence: Literal["confirmed", "likely"]
     # How the prompts of both windows differ.
     composition: SignalComposition
-    # Of a citation signal: pages of your domain that the baseline cites and the current window does not.
+    # For a citation signal: pages of your domain that the baseline cites and the current window does not.
     urls_lost: list[str]
-    # The other way round.
+    # The reverse.
     urls_gained: list[str]
-    # The night on which it was seen first; it is told on the next one.
+    # The night on which it was first seen; it is reported on the next one.
     first_seen_at: str
     # The last night on which it was seen.
     last_seen_at: str
-    # The night on which its interval covered no change again; null while it is open.
+    # The night on which its interval contained 0 again; null while it is open.
     cleared_at: str | None
     # The newest results that show it, for /v1/results/{id}.
     result_ids: list[str]
 
 
 class SignalChange(TypedDict):
-    # How far it moved, in points of a hundred: each prompt and assistant is compared with itself, so that another mix of prompts counts for nothing.
+    # The change in percentage points. Each prompt and assistant is compared with itself, so that a different mix of prompts does not affect it.
     points: float
     # Lower end of its interval at 95 %.
     low: float
@@ -1352,11 +1352,11 @@ class SignalChange(TypedDict):
 
 
 class SignalComposition(TypedDict):
-    # Prompts with answers in both windows: those that are compared.
+    # Prompts with answers in both windows, which are compared.
     in_both: int
-    # Prompts with answers in the current window alone.
+    # Prompts with answers only in the current window.
     added: int
-    # Prompts with answers in the baseline alone.
+    # Prompts with answers only in the baseline.
     removed: int
 
 
@@ -1376,15 +1376,15 @@ SignalWindow = TypedDict("SignalWindow", {
     "from": 'str',
     # Last day (UTC).
     "to": 'str',
-    # Answers of the prompts and assistants that stand in both windows.
+    # Answers of the prompts and assistants that have answers in both windows.
     "answers": 'int',
-    # What counts as one observation: prompts by assistants by days with an answer; 0 where nothing was tested.
+    # Number of observations: prompts by assistants by days with an answer; 0 where nothing was tested.
     "slots": 'int',
-    # What was measured, as a share, to four decimals; null where it is no share.
+    # The measured share, to four decimals; null where it is no share.
     "value": 'float | None',
-    # What was counted.
+    # The number that was counted.
     "numerator": 'int | None',
-    # Of how many: answers or, for a share of voice, references to any brand.
+    # The number that it is a share of: answers or, for a share of voice, references to any brand.
     "denominator": 'int | None',
     # Lower end of the Wilson interval at 95 %; null for a share of voice.
     "low": 'float | None',
@@ -1396,41 +1396,41 @@ SignalWindow = TypedDict("SignalWindow", {
 class Status(TypedDict):
     # degraded: an assistant is not ok, or prompts are late.
     state: Literal["ok", "degraded"]
-    # The earliest of all that is not ok; null: all is.
+    # The earliest time since which something has not been ok; null: everything is ok.
     degraded_since: str | None
-    # Prompts that were due more than 10 minutes ago and are not asked yet.
+    # Prompts that were due more than 10 minutes ago and have not been asked yet.
     late_prompts: int
-    # Those that your prompts ask.
+    # The assistants that your prompts ask.
     assistants: list[AssistantStatus]
 
 
 class ThemeTrend(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    # With group=geo: geography code of the prompts that the row counts; absent: all together.
     geo: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
     # First day of the bucket, UTC.
     bucket: str
     # true where from or to cuts the bucket, or it is not over yet; absent where it is whole.
     partial: NotRequired[bool]
-    # What it is about.
+    # The subject of the qualities.
     theme: Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]
-    # Of all answers of the bucket, those that praise the brand in the theme.
+    # Share of all answers of the bucket that praise the brand in the theme.
     praise: Rate
-    # Those that criticise it; an answer that does both is in both.
+    # Share that criticise it; an answer that does both counts in both.
     criticism: Rate
-    # With rival: the same of that competitor, in the same answers.
+    # With rival: the same for that competitor, in the same answers.
     rival: NotRequired[RivalTheme]
 
 
 class Trend(TypedDict):
-    # With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+    # With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
     assistant: NotRequired[str]
-    # With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+    # With group=geo: geography code of the prompts that the row counts; absent: all together.
     geo: NotRequired[str]
-    # With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+    # With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
     tag: NotRequired[str | None]
     # First day of the bucket, UTC.
     bucket: str
@@ -1438,23 +1438,23 @@ class Trend(TypedDict):
     partial: NotRequired[bool]
     # Answers in it.
     answers: int
-    # Answers that name the tracked brand.
+    # Share of answers that name the tracked brand.
     mention_rate: ComparedRate
-    # Answers that cite its domain.
+    # Share of answers that cite its domain.
     citation_rate: ComparedRate
-    # Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
+    # Mean of the highest visibility_percent of each answer that names the brand; null where none does.
     mean_visibility: float | None
     # With compare: how the mean differs from that of the other period.
     mean_visibility_change: NotRequired[MeanChange]
-    # References to the tracked brand, of all references to any brand.
+    # Share of all references to brands that are to the tracked brand.
     share_of_voice: ComparedShare
-    # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
+    # Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: it never had a rank.
     average_rank: float | None
-    # Answers that average_rank is the mean of.
+    # Answers in which it has a rank, over which average_rank is the mean.
     ranked_answers: int
-    # How often the surface showed no AI answer, which is none of the answers; absent where it always did.
+    # How often the surface showed no AI answer, which does not count as an answer; absent where it always showed one.
     no_answer: NotRequired[int]
-    # Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.
+    # By day, why figures from there on may differ from those before although nothing happened to the brand; absent where nothing changed.
     breaks: NotRequired[list[SeriesBreak]]
 
 
@@ -1465,9 +1465,9 @@ class WholeResult(TypedDict):
     assistant: str
     # Id of its prompt.
     prompt_id: str
-    # The due time that it answers.
+    # The slot that the run is for.
     slot: str
-    # Which sample of the slot.
+    # Number of the sample in the slot.
     sample: int
     # Name of the tracked brand.
     brand: str
@@ -1477,40 +1477,40 @@ class WholeResult(TypedDict):
     geo: str
     # The tracked prompt.
     query: str
-    # Empty: asked, answered, brand absent.
+    # Empty: the assistant was asked and answered without naming the brand.
     mentions: list[Mention]
     # When the assistant answered, UTC.
     last_checked: str
-    # Where qualities and competitors stand in the answer.
+    # Where qualities and competitors are in the answer.
     evidence: Evidence
     # The whole answer, verbatim.
     answer: str
-    # What the assistant cited.
+    # The pages that the assistant cited.
     citations: list[Citation]
-    # What the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+    # The queries of the assistant’s web searches, each once; empty where it made none, or its provider does not report them; null: not recorded.
     searches: list[Search] | None
-    # How the answer and the findings came to be.
+    # How the answer and the findings were made.
     provenance: Provenance
 
 
 class ListMentionsQuery(TypedDict, total=False):
     # Id of the tracked prompt.
     prompt_id: str | None
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     query: str | None
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     brand: str | None
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     domain: str | None
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     geo: str | None
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     tag: str | None
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
-    # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
+    # Comma list of what the response includes beside the specified fields. Replaces the account’s default; an empty value includes nothing.
     include: list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None
-    # Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
+    # Slug of an assistant (/v1/assistants): its newest result. Absent: the prompt’s first assistant.
     assistant: str | None
     # The newest result checked at or before this moment: ISO 8601 with its zone (+ written as %2B), or a bare date: its midnight, UTC.
     at: str | None
@@ -1519,99 +1519,99 @@ class ListMentionsQuery(TypedDict, total=False):
 ListPromptsQuery = TypedDict("ListPromptsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): the prompts that ask it, with their state for it. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default include: a list shows everything; reports leave them out.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.
+    # Prompts whose query contains each of these words, in any order and letter case, also as a part of a word.
     "search": 'str | None',
-    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.
+    # What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were last answered, or when their newest run failed or was skipped. Prompts without the value come last.
     "sort": 'Literal["created", "mention_rate", "change", "last_checked", "last_failed"] | None',
     # desc: the newest, or the highest, first; asc: the oldest, or the lowest.
     "order": 'Literal["asc", "desc"] | None',
-    # trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.
+    # trend adds the mention rate between from and to, in all and by bucket; change adds the same rate and how it differs from the period of the same length right before. bucket and group have no effect without trend; from and to have none without either or a sort by them.
     "include": 'list[Literal["trend", "change"]] | None',
-    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    # UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
-    # assistant adds by_assistant to include=trend: both of each assistant.
+    # assistant adds by_assistant to include=trend: both for each assistant.
     "group": 'Literal["assistant"] | None',
 }, total=False)
 
 
 class ListBrandsQuery(TypedDict, total=False):
-    # How many at most.
+    # The most rows on a page.
     limit: int | None
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     cursor: str | None
 
 
 class ListAssistantsQuery(TypedDict, total=False):
-    # How many at most.
+    # The most rows on a page.
     limit: int | None
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     cursor: str | None
 
 
 ListResultsQuery = TypedDict("ListResultsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default include: a list shows everything; reports leave them out.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # Answers that name this competitor: by its name as in /v1/competitors, or by any spelling or alias that is counted with it.
+    # Answers that name this competitor, by its name in /v1/competitors or by any spelling or alias that counts as it.
     "competitor": 'str | None',
-    # Answers that cite this domain, as in /v1/citations. Several with commas between them, 20 at most: any of them.
+    # Answers that cite this domain, as in /v1/citations. Several values are separated by commas, 20 at most, and any of them may match.
     "cited": 'str | None',
-    # brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.
+    # brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: all answers.
     "named": 'Literal["brand", "rivals"] | None',
-    # Answers that say something of the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.
+    # Answers that say something about the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.
     "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
-    # With theme: answers that say it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.
+    # With theme: answers that have it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
-    # With theme: name or alias of a configured competitor of which they say it, in place of the brand.
+    # With theme: name or alias of a configured competitor that they say it about, instead of the brand.
     "rival": 'str | None',
-    # Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
+    # Surfaces whose answers to list. Absent: all, though reports count one surface only.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     "offset_unit": 'Literal["utf16", "codepoint", "utf8"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.
+    # Comma list of what each row includes beside the specified fields; the account’s default does not apply here. Pages then end at 2 MiB, whatever their number of rows.
     "include": 'list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None',
 }, total=False)
 
@@ -1619,44 +1619,44 @@ ListResultsQuery = TypedDict("ListResultsQuery", {
 class GetResultQuery(TypedDict, total=False):
     # Unit of all offsets: utf16 (JavaScript, Java, C#), codepoint (Python), utf8 (Go, Rust).
     offset_unit: Literal["utf16", "codepoint", "utf8"] | None
-    # Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
+    # Comma list of what the response includes beside the specified fields. Replaces the account’s default; an empty value includes nothing.
     include: list[Literal["ranking", "score", "evidence", "answer", "citations", "searches", "provenance"]] | None
 
 
 ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
-    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    # Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
 
@@ -1664,39 +1664,39 @@ ListCompetitorsQuery = TypedDict("ListCompetitorsQuery", {
 ListCompetitorsTrendsQuery = TypedDict("ListCompetitorsTrendsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
-    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    # Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.
     "own_brands": 'Literal["exclude", "include"] | None',
-    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    # UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
-    # Names of competitors, as /v1/competitors has them, separated by commas: these are followed beside your own brands. Absent: the five in the most answers of the period.
+    # Names of competitors as in /v1/competitors, separated by commas: they are listed beside your own brands. Absent: the five in the most answers of the period.
     "names": 'list[str] | None',
 }, total=False)
 
@@ -1704,37 +1704,37 @@ ListCompetitorsTrendsQuery = TypedDict("ListCompetitorsTrendsQuery", {
 ListGapsQuery = TypedDict("ListGapsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
-    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    # Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.
     "own_brands": 'Literal["exclude", "include"] | None',
 }, total=False)
 
@@ -1742,37 +1742,37 @@ ListGapsQuery = TypedDict("ListGapsQuery", {
 ListTrendsQuery = TypedDict("ListTrendsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
-    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    # UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
 }, total=False)
 
@@ -1780,39 +1780,39 @@ ListTrendsQuery = TypedDict("ListTrendsQuery", {
 ListCitationsQuery = TypedDict("ListCitationsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds instead of domains, where an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag", "kind", "url"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, adds to each domain the brands that these answers name.
     "include": 'list[Literal["measurement", "prompts", "brands"]] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
-    # Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+    # Only this domain, as in the rows; absent: all. Several values are separated by commas, 20 at most, and any of them may match.
     "cited": 'str | None',
 }, total=False)
 
@@ -1820,41 +1820,41 @@ ListCitationsQuery = TypedDict("ListCitationsQuery", {
 ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
-    # Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+    # Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.
     "own_brands": 'Literal["exclude", "include"] | None',
     # Comma list of the kinds of sites to list; absent: all.
     "kind": 'list[Literal["own", "competitor", "social_ugc", "editorial", "reference", "institutional", "commerce", "press_release", "other"]] | None',
-    # Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+    # Only this domain, as in the rows; absent: all. Several values are separated by commas, 20 at most, and any of them may match.
     "cited": 'str | None',
 }, total=False)
 
@@ -1862,35 +1862,35 @@ ListCitationsGapsQuery = TypedDict("ListCitationsGapsQuery", {
 ListSearchesQuery = TypedDict("ListSearchesQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
 }, total=False)
 
@@ -1898,41 +1898,41 @@ ListSearchesQuery = TypedDict("ListSearchesQuery", {
 ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes instead of qualities: all that the answers say about one, with praise, criticism and, in said, its qualities. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag", "theme"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
     # Adds to each rate how it differs from another period: previous, the one of the same length right before it, or FROM..TO, dates or times as in from and to. Absent: no comparison.
     "compare": 'str | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
     # Comma list of the polarities to list; absent: all.
     "polarity": 'list[Literal["positive", "negative", "mixed", "neutral"]] | None',
     # Comma list of the themes to list; absent: all.
     "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
-    # Name or alias of a configured competitor: what is said of it in place of what is said of the brand, in the same answers; brand leaves those of one brand’s prompts. Absent: of the brand.
+    # Name or alias of a configured competitor: qualities of it instead of the brand’s, in the same answers; brand selects the answers to one brand’s prompts. Absent: qualities of the brand.
     "rival": 'str | None',
 }, total=False)
 
@@ -1940,92 +1940,92 @@ ListQualitiesQuery = TypedDict("ListQualitiesQuery", {
 ListQualitiesTrendsQuery = TypedDict("ListQualitiesTrendsQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+    # Text of the tracked prompt; where no other matches, one that differs only in capitals.
     "query": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Domain of the tracked brand, in any case.
+    # Domain of the tracked brand, in any letter case.
     "domain": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
     # Checked at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     "from": 'str | None',
     # Checked at or before this: a date (its last moment, UTC) or an ISO 8601 time with its zone.
     "to": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
-    # Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+    # Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
     "group": 'Literal["assistant", "geo", "tag"] | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
-    # measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+    # measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
     "include": 'list[Literal["measurement"]] | None',
-    # UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+    # UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.
     "bucket": 'Literal["day", "week", "month", "period"] | None',
-    # Comma list of the themes to follow; absent: all in which the answers of the period say anything.
+    # Comma list of the themes to list; absent: all that the answers of the period contain.
     "theme": 'list[Literal["price", "ease_of_use", "support", "speed", "reliability", "security_privacy", "features", "integrations", "design", "comfort", "taste", "durability", "size_weight", "sustainability", "availability", "delivery", "reputation", "innovation", "transparency", "contract_terms", "performance", "build_quality", "suitability", "other"]] | None',
-    # Name or alias of a configured competitor: adds to each row what the same answers say of it, and how far the brand is from it. Then the answers to prompts of the brands that are configured with it count.
+    # Name or alias of a configured competitor: adds to each row what the same answers say about it, and how much the brand differs. Only answers to prompts of the brands that are configured with it count then.
     "rival": 'str | None',
 }, total=False)
 
 
 class ListFieldsQuery(TypedDict, total=False):
-    # How many at most.
+    # The most rows on a page.
     limit: int | None
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     cursor: str | None
 
 
 class ListSignalsQuery(TypedDict, total=False):
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     brand: str | None
-    # How many at most.
+    # The most rows on a page.
     limit: int | None
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     cursor: str | None
-    # open: only those that last; cleared: only those that are over. Absent: both.
+    # open: only changes that still exist; cleared: only those that have ended. Absent: both.
     state: Literal["open", "cleared"] | None
     # Comma list of kinds; absent: all.
     kind: list[Literal["visibility.fell", "visibility.rose", "share_of_voice.fell", "share_of_voice.rose", "competitor.rose", "competitor.appeared", "gap.opened", "gap.closed", "citation.lost", "citation.gained", "quality.appeared", "measurement.degraded", "measurement.recovered"]] | None
-    # Only those seen first at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+    # Only those first seen at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
     since: str | None
 
 
 class GetDigestQuery(TypedDict, total=False):
-    # The week, as ISO 8601 names it; it must be over (UTC). Absent: the last one that is.
+    # A week in ISO 8601 that is over (UTC). Absent: the last such week.
     week: str | None
 
 
 class ListEventsQuery(TypedDict, total=False):
-    # How many at most.
+    # The most rows on a page.
     limit: int | None
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     cursor: str | None
-    # Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
+    # Only events after this: the last_cursor of an earlier response, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
     after: str | None
     # Comma list of types; absent: all.
     type: list[Literal["signal.opened", "signal.cleared", "digest.ready", "prompt.failed", "key.rotated", "webhook.disabled"]] | None
 
 
 class ListExportsQuery(TypedDict, total=False):
-    # How many at most.
+    # The most rows on a page.
     limit: int | None
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     cursor: str | None
 
 
 ListKeyUsesQuery = TypedDict("ListKeyUsesQuery", {
-    # How many at most.
+    # The most rows on a page.
     "limit": 'int | None',
-    # next_cursor of the page before; the same filters with it.
+    # The next_cursor of the page before; send the same filters with it.
     "cursor": 'str | None',
     # This day (UTC) and later ones.
     "from": 'str | None',
@@ -2037,23 +2037,23 @@ ListKeyUsesQuery = TypedDict("ListKeyUsesQuery", {
 GetReportPdfQuery = TypedDict("GetReportPdfQuery", {
     # Id of the tracked prompt.
     "prompt_id": 'str | None',
-    # Name of the tracked brand, in any case, or an alias of it.
+    # Name of the tracked brand, in any letter case, or an alias of it.
     "brand": 'str | None',
-    # Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+    # Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "geo": 'str | None',
-    # A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+    # A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
     "tag": 'str | None',
-    # Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+    # Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
     "assistant": 'str | None',
-    # Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+    # Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
     "branded": 'Literal["only", "exclude", "include"] | None',
-    # First day, UTC. Absent: 30 days in all.
+    # First day, UTC. Absent: 30 days before the end of the last day.
     "from": 'str | None',
     # Last day, UTC. Absent: today.
     "to": 'str | None',
-    # Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+    # The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
     "surface": 'Literal["api", "chatgpt_web", "ai_overview", "ai_mode", "copilot_web", "gemini_web", "perplexity_web"] | None',
-    # Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
+    # Names of competitors as in /v1/competitors, separated by commas: they are drawn beside your own brand. Absent: the five in the most answers of the period.
     "rivals": 'list[str] | None',
 }, total=False)
 

@@ -3,7 +3,7 @@ import { AnalysisProcesses } from '@app/analysis-processes';
 import { Assistants } from '@app/assistant';
 import { OnboardingService } from '@app/operations';
 import { QueueModule } from '@app/queue';
-import { RunQueue, RunTaker, SlotOpener, type Taken, type Turn } from '@app/scheduler';
+import { RunQueue, RunTaker, SlotOpener, type Taken, type JobLease } from '@app/scheduler';
 import { type AccountLimits, ClaimStore, Database, RunStore, StorageModule } from '@app/storage';
 import { analysisHere } from './analysis-here.js';
 import { operationsModule } from './operations.js';
@@ -53,20 +53,20 @@ export class SteppedLedger {
     return this.module.get(SlotOpener).openDue(10_000, asking);
   }
 
-  take(places: number, estimateUsd = 0, { assistant = 'default' } = {}): Promise<Taken> {
-    return this.module.get(RunTaker).exchange([], places, { assistant, estimateUsd, callUsd: estimateUsd });
+  take(capacity: number, estimateUsd = 0, { assistant = 'default' } = {}): Promise<Taken> {
+    return this.module.get(RunTaker).exchange([], capacity, { assistant, estimateUsd, callUsd: estimateUsd });
   }
 
   /** Ends its run. */
-  async finish(turn: Turn): Promise<void> {
-    await this.database.inTransaction((tx) => this.module.get(RunQueue).finish([turn], tx));
+  async finish(lease: JobLease): Promise<void> {
+    await this.database.inTransaction((tx) => this.module.get(RunQueue).finish([lease], tx));
   }
 
   /** Takes runs as the demo assistant's process does. */
-  takeForDemo(places: number): Promise<Taken> {
+  takeForDemo(capacity: number): Promise<Taken> {
     return this.module
       .get(RunTaker)
-      .exchange([], places, { assistant: 'default', estimateUsd: 0, callUsd: 0, demo: true });
+      .exchange([], capacity, { assistant: 'default', estimateUsd: 0, callUsd: 0, demo: true });
   }
 
   /** Opens runs by hand and queues them. */

@@ -65,7 +65,7 @@ export class SteppedWorker {
   /** Takes the run from whichever worker holds it. */
   async claim(runId: string): Promise<ClaimedRun> {
     const [run] = await this.rows<RunOfAccount>('select id, account_id as "accountId" from run where id = $1', runId);
-    return (await this.module.get(RunTaker).claimOne(run!, this.runner.askingOf('default')))!;
+    return (await this.module.get(RunTaker).claimOne(run!, this.runner.termsOf('default')))!;
   }
 
   async work(run: ClaimedRun, signal = new AbortController().signal): Promise<Outcome> {

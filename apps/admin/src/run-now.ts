@@ -4,8 +4,8 @@ import type { AssistantList, Config } from '@app/config';
 import { OperationError } from '@app/operations';
 import {
   AssistantPresence,
-  type HandOpened,
-  type Listener,
+  type ManuallyOpened,
+  type RunListener,
   ManualOpener,
   type OpeningTrace,
   RunLanes,
@@ -28,7 +28,7 @@ export type Opening = (
   opener: ManualOpener,
   trace: OpeningTrace,
   holding: { readonly holdSeconds: number },
-) => Promise<HandOpened>;
+) => Promise<ManuallyOpened>;
 
 export interface RunsOfAccount {
   readonly slug: string;
@@ -124,7 +124,7 @@ async function openAndWork(
   const progress = progressOf({ total: runs.length, what: 'runs' });
   const options = { leaseSeconds, graceMs, signal };
   let underWay = 0;
-  const listener: Listener = {
+  const listener: RunListener = {
     begun: () => (underWay += 1),
     done: (isOver) => {
       underWay -= 1;
@@ -136,7 +136,7 @@ async function openAndWork(
     printNote(`stopping; ${underWay} under way: they have ${graceMs / 2000} s to finish (Ctrl-C again: at once)`);
   };
   signal.addEventListener('abort', tellStop, { once: true });
-  const work = (some: readonly OpenedRun[]) => context.get(RunLanes).workHere(some, options, listener);
+  const work = (some: readonly OpenedRun[]) => context.get(RunLanes).workLocally(some, options, listener);
   const ours = new Set(mine);
   const others = runs.filter((run) => !ours.has(run));
   try {
@@ -181,7 +181,7 @@ async function useQueue<T>(
 async function openRuns(
   { slug, reason, assistant, open, expect, dryRun }: RunsOfAccount,
   { context, config, holdSeconds }: { context: INestApplicationContext; config: Config; holdSeconds: number },
-): Promise<HandOpened> {
+): Promise<ManuallyOpened> {
   const { configured } = config.assistants[0];
   const { slugs } = context.get(Assistants);
   if (assistant !== undefined && !slugs.includes(assistant))

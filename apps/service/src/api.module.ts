@@ -10,7 +10,7 @@ import { PooledSurfaces } from './parameters/pooled-surfaces.js';
 import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
 import { CompetitorWritesController } from './brands/competitor-writes.controller.js';
-import { ExportsModule } from '@app/exports';
+import { ExportFilesModule } from '@app/exports';
 import { ExportLinks } from './exports/export-links.js';
 import { ExportPages } from './exports/export-pages.js';
 import { ExportLinksController, ExportsController } from './exports/exports.controller.js';
@@ -58,7 +58,7 @@ import { signInParts } from './sign-in/sign-in-parts.js';
 import { SignalsController } from './signals/signals.controller.js';
 import { ResultsController } from './results/results.controller.js';
 import { ScopeGuard } from './auth/scope.guard.js';
-import { WriteTurns } from './writes/write-turns.js';
+import { CustomerChanges } from './writes/customer-changes.js';
 
 // The order of the checks as documented for clients: 404, 401, 429, 405, 415, 406, 403, 400.
 const checks = [
@@ -166,7 +166,7 @@ export class ApiModule {
         ResultPages,
         ExportLinks,
         ExportPages,
-        WriteTurns,
+        CustomerChanges,
         ...checks.map((check) => ({ provide: APP_GUARD, useClass: check })),
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: QueryPipe },
@@ -176,7 +176,7 @@ export class ApiModule {
 }
 
 const exportsOf = ({ exportsUrl }: Pick<Config, 'exportsUrl'>): DynamicModule[] =>
-  exportsUrl === undefined ? [] : [ExportsModule.at(exportsUrl)];
+  exportsUrl === undefined ? [] : [ExportFilesModule.at(exportsUrl)];
 
 function selfService({
   assistants,

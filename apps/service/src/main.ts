@@ -8,7 +8,7 @@ import { ApiModule } from './api.module.js';
 import { announce, runProcess } from './process/run-process.js';
 import { openDatabase } from './process/open-database.js';
 import { demoAssistantAt, requireFreePorts, servingAt } from './process/listening.js';
-import { askingLines, requireAssistant } from './process/asking.js';
+import { assistantLines, requireAssistant } from './process/assistant-lines.js';
 import { dashboardLines } from './process/dashboard-lines.js';
 import { serve } from './process/serve.js';
 import { operatorParts } from './operator/operator-parts.js';
@@ -50,5 +50,5 @@ await runProcess(async (settings, { atExit, fail }) => {
   const dashboard = await dashboardLines(app);
   if (demo) return demo.begin(app, { baseUrl, dashboard });
   const url = `http://${config.host}:${port}`;
-  announce([`brand-mentions ${version} listens on ${url}`, '', ...(await askingLines(app, config)), ...dashboard]);
+  announce([`brand-mentions ${version} listens on ${url}`, '', ...(await assistantLines(app, config)), ...dashboard]);
 });

@@ -5,7 +5,7 @@ import { StorageModule } from '@app/storage';
 import { announce, runProcess } from './process/run-process.js';
 import { measuringAt, requireFreePorts } from './process/listening.js';
 import { openDatabase } from './process/open-database.js';
-import { askingLines, requireAssistant } from './process/asking.js';
+import { assistantLines, requireAssistant } from './process/assistant-lines.js';
 import { work } from './process/work.js';
 import { operatorParts } from './operator/operator-parts.js';
 import { WorkerModule } from './worker.module.js';
@@ -26,5 +26,5 @@ await runProcess(async (config, { atExit, fail }) => {
     WorkerModule.with(config, await operatorParts(config)),
   ];
   const worker = await work(parts, config, atExit);
-  announce([`brand-mentions ${version}: the worker is at work.`, '', ...(await askingLines(worker, config))]);
+  announce([`brand-mentions ${version}: the worker is at work.`, '', ...(await assistantLines(worker, config))]);
 });

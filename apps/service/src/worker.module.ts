@@ -6,10 +6,10 @@ import { QueueLiveness, SchedulerModule } from '@app/scheduler';
 import { SignalsModule } from '@app/signals';
 import { WebhooksModule } from '@app/webhooks';
 import { subscribers } from './subscribers.js';
-import { ExportTurns } from './exports/export-turns.js';
-import { DigestMornings } from './digest/digest-mornings.js';
-import { SignalNights } from './signals/signal-nights.js';
-import { WebhookTurns } from './webhooks/webhook-turns.js';
+import { ExportJob } from './exports/export.job.js';
+import { DigestJob } from './digest/digest.job.js';
+import { SignalJob } from './signals/signal.job.js';
+import { WebhookDeliveryJob } from './webhooks/webhook-delivery.job.js';
 import { SandboxFiller } from './sandbox/sandbox-filler.js';
 import { WorkerLiveness } from './health/is-ready.js';
 
@@ -41,11 +41,11 @@ export class WorkerModule {
       ],
       providers: [
         { provide: WorkerLiveness, useExisting: QueueLiveness },
-        SignalNights,
-        DigestMornings,
-        WebhookTurns,
+        SignalJob,
+        DigestJob,
+        WebhookDeliveryJob,
         SandboxFiller,
-        ...(config.exportsUrl === undefined ? [] : [ExportTurns]),
+        ...(config.exportsUrl === undefined ? [] : [ExportJob]),
         ...(more.providers ?? []),
       ],
     };

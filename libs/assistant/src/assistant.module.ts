@@ -1,9 +1,10 @@
+import type { AssistantList } from '@app/config';
 import { keepSecret } from '@app/process';
 import { readerAmong } from '@app/providers';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { readerOf } from './assistant-config.js';
 import { Extractor } from './assistant.js';
-import { type AssistantList, Assistants, type ListedAssistant, toKnown, createExtractor } from './assistants.js';
+import { Assistants, type ListedAssistant, toKnown, createExtractor } from './assistants.js';
 import { Breaker } from './breaker.js';
 import { expectedOfExtraction } from './extraction-usage.js';
 import { Prices } from './prices.js';
@@ -14,7 +15,7 @@ export const EXTRACTION_BREAKER = Symbol('the breaker before extractions');
 export const EXTRACTION_PRICES = Symbol('the prices of extractions');
 
 export interface AssistantModuleConfig {
-  readonly assistants: AssistantList;
+  readonly assistants: AssistantList<ListedAssistant>;
   /** The operator's own prices; absent: the built-in ones. */
   readonly pricesFile?: string | undefined;
 }
@@ -33,7 +34,7 @@ export class AssistantModule {
   }
 }
 
-function knownOf([first, ...others]: AssistantList, prices: Prices): Assistants {
+function knownOf([first, ...others]: AssistantList<ListedAssistant>, prices: Prices): Assistants {
   for (const { slug, model, apiKey } of [first, ...others]) {
     keepSecret(apiKey);
     warnOfUnpriced(prices.forModel(model), model, slug);

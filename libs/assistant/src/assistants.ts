@@ -1,3 +1,4 @@
+import type { AssistantList } from '@app/config';
 import { type Asked, askedBy, type AssistantConfig, hostOf } from './assistant-config.js';
 import type {
   Assistant,
@@ -37,9 +38,6 @@ export interface ListedAssistant extends AssistantConfig {
   /** How long its breaker stays open, in ms, as in `BreakerOptions`; absent: the breaker's default. */
   readonly breakerMs?: readonly number[] | undefined;
 }
-
-/** At least one assistant; the first is asked where neither prompt nor account names another. */
-export type AssistantList<One = ListedAssistant> = readonly [One, ...One[]];
 
 /** One assistant that the installation can ask, with its own breaker and prices. */
 export interface KnownAssistant {

@@ -137,15 +137,15 @@ describe('cleanText', () => {
 });
 
 describe('cleanName', () => {
-  it.each([
-    ['gpt-5-mini', 'gpt-5-mini'],
-    ['\0gpt\uD800', 'gpt'],
-    ['\0', undefined],
-    ['', undefined],
-    [undefined, undefined],
-    ['-'.repeat(1_000_000), '-'.repeat(200)],
-    [`${'a'.repeat(199)}🙂`, 'a'.repeat(199)],
-  ])('%# is fit to be stored', (name, clean) => {
+  it.each<[string, string | undefined, string | undefined]>([
+    ['a name', 'gpt-5-mini', 'gpt-5-mini'],
+    ['a name with U+0000 and half a pair', '\0gpt\uD800', 'gpt'],
+    ['U+0000 alone', '\0', undefined],
+    ['an empty text', '', undefined],
+    ['nothing', undefined, undefined],
+    ['a million characters', '-'.repeat(1_000_000), '-'.repeat(200)],
+    ['a pair at the limit', `${'a'.repeat(199)}🙂`, 'a'.repeat(199)],
+  ])('keeps what can be stored of %s', (_, name, clean) => {
     expect(cleanName(name)).toBe(clean);
   });
 });

@@ -1,14 +1,7 @@
 export { isScraper, readerAmong } from '@app/providers';
 export * from './assistant.js';
 export * from './assistant-config.js';
-export {
-  type AssistantList,
-  Assistants,
-  type KnownAssistant,
-  labelOf,
-  type ListedAssistant,
-  toKnown,
-} from './assistants.js';
+export { Assistants, type KnownAssistant, labelOf, type ListedAssistant, toKnown } from './assistants.js';
 export { AssistantModule, EXTRACTION_BREAKER, EXTRACTION_PRICES } from './assistant.module.js';
 export { Breaker, BreakerOpenError, type BreakerOptions, type BreakerState } from './breaker.js';
 export { listModels, type OfferedModel } from './models.js';

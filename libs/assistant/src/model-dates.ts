@@ -1,10 +1,10 @@
+import { dayMs } from '@app/slots';
+
 /** How many days before a model's end an operator is warned. */
 export const warnsBeforeDays = 60;
 
 /** After how many days a recorded price should be checked again. */
 export const priceIsOldAfterDays = 90;
-
-const dayMs = 86_400_000;
 
 /** Whole days from `now` until `day` (UTC, `2026-12-11`), negative once it is over; `null` where it is no valid day. */
 export function daysUntil(day: string | null | undefined, now: Date): number | null {

@@ -1,7 +1,7 @@
 // Made by `npm run generate`.
 import type * as Api from './types.gen.js';
 
-/** What each path takes, and what its 200 holds. */
+/** The parameters of each path, and the body of its 200. */
 export interface Routes {
   '/v1/mentions': { data: Api.ListMentionsData; body: Api.ListMentionsResponses[200] };
   '/v1/prompts': { data: Api.ListPromptsData; body: Api.ListPromptsResponses[200] };
@@ -29,7 +29,7 @@ export interface Routes {
   '/v1/status': { data: Api.GetStatusData; body: Api.GetStatusResponses[200] };
 }
 
-/** What each path takes whose 200 is a document. */
+/** The parameters of each path whose 200 is a document. */
 export interface Files {
   '/v1/report.pdf': { data: Api.GetReportPdfData };
 }

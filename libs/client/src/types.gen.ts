@@ -25,7 +25,7 @@ export type Annotation = {
 
 export type Assistant = {
     /**
-     * Its slug: what assistant= takes, and what rows hold.
+     * Its slug: the value for assistant=, also used in rows.
      */
     assistant: string;
     /**
@@ -33,23 +33,23 @@ export type Assistant = {
      */
     label: string;
     /**
-     * Whose API is asked; null: the installation no longer has it.
+     * The provider of its API; null: the installation no longer has it.
      */
     provider: string | null;
     /**
-     * The model that is asked for; null as provider.
+     * The model that is asked for; null where provider is.
      */
     model: string | null;
     /**
-     * Where its answers are shown: api, or the web interface that a scraper returns; null as provider.
+     * Where its answers are shown: api, or the web interface that a scraper returns; null where provider is.
      */
     surface: string | null;
     /**
-     * What is asked of web search: required, offered or none; null as provider.
+     * What is demanded of web search: required, offered or none; null where provider is.
      */
     retrieval: string | null;
     /**
-     * A prompt of the account asks it; false: there are answers of it, and no more come.
+     * Whether a prompt of the account asks it; false: it has answered and is no longer asked.
      */
     active: boolean;
 };
@@ -68,7 +68,7 @@ export type AssistantStatus = {
      */
     state: 'ok' | 'delayed' | 'failing';
     /**
-     * Since when it is not ok; null: it is.
+     * Since when it has not been ok; null: it is ok.
      */
     degraded_since: string | null;
     /**
@@ -76,7 +76,7 @@ export type AssistantStatus = {
      */
     last_answer: string | null;
     /**
-     * Runs of yours that wait to be asked.
+     * Your runs that wait to be asked.
      */
     waiting: number;
     /**
@@ -84,11 +84,11 @@ export type AssistantStatus = {
      */
     delay_seconds: number;
     /**
-     * Runs of yours that failed or were skipped in the last 7 days, and since its last answer.
+     * Your runs that failed or were skipped in the last 7 days, since its last answer.
      */
     failed: number;
     /**
-     * The commonest error of these, as last_error of a prompt; null: there is none.
+     * The commonest error of these, as in last_error of a prompt; null: there is none.
      */
     error: string | null;
 };
@@ -99,11 +99,11 @@ export type AssistantTrend = {
      */
     assistant: string;
     /**
-     * Its answers of the period that name the tracked brand.
+     * Share of its answers in the period that name the tracked brand.
      */
     mention_rate: Rate;
     /**
-     * The same by bucket, the newest first.
+     * The same by bucket, newest first.
      */
     trend: Array<PromptTrend>;
 };
@@ -118,23 +118,23 @@ export type Brand = {
      */
     name: string;
     /**
-     * What else it is called: mentions of them are mentions of the brand.
+     * Other names of the brand: mentions of them are mentions of the brand.
      */
     aliases: Array<string>;
     /**
-     * Its domain: citations of it and of its subdomains are its own.
+     * Its domain: citations of it and of its subdomains count as the brand’s own.
      */
     domain: string;
     /**
-     * Competitors it is known to have. Others are found without being listed.
+     * Its configured competitors. Others are found without being listed.
      */
     competitors: Array<KnownCompetitor>;
     /**
-     * Words of its field, where its name has other meanings; empty: those of each prompt.
+     * Words of its field, where its name has other meanings; empty: the words of each prompt count.
      */
     about: Array<string>;
     /**
-     * Words of what else its name means.
+     * Words that indicate another meaning of its name.
      */
     not: Array<string>;
     /**
@@ -149,11 +149,11 @@ export type ChangedPrompts = {
      */
     in_both: number;
     /**
-     * Others with answers in this period.
+     * Other prompts with answers in this period.
      */
     added: number;
     /**
-     * Others with answers in the other one.
+     * Other prompts with answers in the other period.
      */
     removed: number;
 };
@@ -176,19 +176,19 @@ export type Citation = {
      */
     own: boolean;
     /**
-     * What kind of site it is.
+     * The kind of site.
      */
     kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
     /**
-     * By which entry or rule.
+     * The entry or rule that gave the kind.
      */
     kind_why: string;
     /**
-     * The same by code, for whoever says it in other words.
+     * The same as a code, for programs that write their own words.
      */
     kind_rule: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
     /**
-     * The listed or set domain, the rival’s name, the word or the ending; null where the rule says it all.
+     * The listed or set domain, the rival’s name, the word or the ending; null where the rule needs none.
      */
     kind_rule_of: string | null;
     /**
@@ -203,35 +203,35 @@ export type Citation = {
 
 export type CitationGap = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     * With group=geo: geography code of the prompts that the row counts; absent: all together.
      */
     geo?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
-     * A domain, without www.; none of the brand’s own.
+     * A domain, without www., that is not the brand’s own.
      */
     domain: string;
     /**
-     * What kind of site it is.
+     * The kind of site.
      */
     kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
     /**
-     * By which entry or rule.
+     * The entry or rule that gave the kind.
      */
     kind_why: string;
     /**
-     * The same by code.
+     * The same as a code.
      */
     kind_rule: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
     /**
-     * What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+     * The rule’s subject: a domain, a rival’s name, a word or an ending; null where the rule needs none.
      */
     kind_rule_of: string | null;
     /**
@@ -239,30 +239,30 @@ export type CitationGap = {
      */
     answers: number;
     /**
-     * Of all answers.
+     * Share of all answers.
      */
     rate: ComparedRate;
     /**
-     * Who is named in them, the most frequent first.
+     * The rivals named in them, the most frequent first.
      */
     rivals: Array<CitedRival>;
     /**
-     * Ids of results that show it, the last ones, for /v1/results/{id}.
+     * Ids of the latest results that show it, for /v1/results/{id}.
      */
     example_results: Array<string>;
 };
 
 export type CitedDomain = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     * With group=geo: geography code of the prompts that the row counts; absent: all together.
      */
     geo?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
@@ -274,23 +274,23 @@ export type CitedDomain = {
      */
     url?: string;
     /**
-     * The tracked brand’s own, or a subdomain of it; absent with group=kind.
+     * The domain is the tracked brand’s own, or a subdomain of it; absent with group=kind.
      */
     own?: boolean;
     /**
-     * What kind of site it is.
+     * The kind of site.
      */
     kind: 'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other';
     /**
-     * By which entry or rule; absent with group=kind.
+     * The entry or rule that gave the kind; absent with group=kind.
      */
     kind_why?: string;
     /**
-     * The same by code; absent with group=kind.
+     * The same as a code; absent with group=kind.
      */
     kind_rule?: 'own' | 'operator' | 'rival' | 'list' | 'public_body' | 'school' | 'subdomain' | 'name' | 'ending' | 'non_profit' | 'none';
     /**
-     * What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.
+     * The rule’s subject: a domain, a rival’s name, a word or an ending; null where the rule needs none.
      */
     kind_rule_of?: string | null;
     /**
@@ -298,7 +298,7 @@ export type CitedDomain = {
      */
     answers: number;
     /**
-     * Of all answers.
+     * Share of all answers.
      */
     citation_rate: ComparedRate;
     /**
@@ -306,23 +306,23 @@ export type CitedDomain = {
      */
     domains?: number;
     /**
-     * Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
+     * Its pages, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.
      */
     urls?: Array<string>;
     /**
-     * With include=prompts: whose answers cite it, the most frequent first.
+     * With include=prompts: the prompts whose answers cite it, the most frequent first.
      */
     prompts?: Array<CitedPrompt>;
     /**
-     * With include=prompts: how many prompts’ answers cite it, those in prompts among them.
+     * With include=prompts: how many prompts’ answers cite it, including those in prompts.
      */
     prompt_count?: number;
     /**
-     * With include=brands: of these answers, those that name the tracked brand.
+     * With include=brands: share of these answers that name the tracked brand.
      */
     mentioned?: number;
     /**
-     * With include=brands: who else is named in them, the most frequent first.
+     * With include=brands: the rivals named in them, the most frequent first.
      */
     rivals?: Array<CitedRival>;
 };
@@ -352,26 +352,26 @@ export type CitedRival = {
      */
     name: string;
     /**
-     * Of these answers, those that name it.
+     * How many of these answers name it.
      */
     answers: number;
 };
 
 export type ComparedRate = {
     /**
-     * numerator by denominator, to four decimals; null: nothing was measured.
+     * numerator divided by denominator, to four decimals; null: nothing was measured.
      */
     value: number | null;
     /**
-     * What was counted.
+     * The number that was counted.
      */
     numerator: number;
     /**
-     * Of how many.
+     * The number that it is a share of.
      */
     denominator: number;
     /**
-     * Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+     * Lower end of the Wilson interval at 95 %; all samples of one assistant in one slot count as one.
      */
     low: number | null;
     /**
@@ -379,45 +379,45 @@ export type ComparedRate = {
      */
     high: number | null;
     /**
-     * With compare, of prompts with include=change: how it differs from the other period.
+     * With compare, or for prompts with include=change: how it differs from the other period.
      */
     change?: RateChange;
 };
 
 export type ComparedShare = {
     /**
-     * numerator by denominator, to four decimals; null: nothing was measured.
+     * numerator divided by denominator, to four decimals; null: nothing was measured.
      */
     value: number | null;
     /**
-     * What was counted.
+     * The number that was counted.
      */
     numerator: number;
     /**
-     * Of how many.
+     * The number that it is a share of.
      */
     denominator: number;
     /**
-     * With compare, of prompts with include=change: how it differs from the other period.
+     * With compare, or for prompts with include=change: how it differs from the other period.
      */
     change?: ShareChange;
 };
 
 export type Competitor = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     * With group=geo: geography code of the prompts that the row counts; absent: all together.
      */
     geo?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
-     * The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.
+     * Its commonest spelling over all assistants; for an own brand, its configured name.
      */
     name: string;
     /**
@@ -425,7 +425,7 @@ export type Competitor = {
      */
     own: boolean;
     /**
-     * As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.
+     * The spellings that were counted as one brand, over all assistants, the commonest first. For an own brand, its name and aliases.
      */
     spellings: Array<string>;
     /**
@@ -433,23 +433,23 @@ export type Competitor = {
      */
     answers: number;
     /**
-     * Of all answers of the report, those that name it.
+     * Share of all answers of the report that name it.
      */
     mention_rate: ComparedRate;
     /**
-     * How often they name it.
+     * References to it.
      */
     mentions: number;
     /**
-     * Mean of its rank by first appearance among all brands of the answer; null: never ranked.
+     * Mean of its rank by first appearance among all brands of the answer; null: it never had a rank.
      */
     average_rank: number | null;
     /**
-     * Answers that average_rank is the mean of.
+     * Answers in which it has a rank, over which average_rank is the mean.
      */
     ranked_answers: number;
     /**
-     * Of all references to any brand, the tracked one included.
+     * Share of all references to any brand, the tracked one included.
      */
     share_of_voice: ComparedShare;
     /**
@@ -472,7 +472,7 @@ export type CompetitorEvidence = {
      */
     start: number;
     /**
-     * Where that ends, exclusive.
+     * Where that occurrence ends, exclusive.
      */
     end: number;
     /**
@@ -480,22 +480,22 @@ export type CompetitorEvidence = {
      */
     mentions: number;
     /**
-     * What the answer says of it, where it is a configured competitor.
+     * What the answer says about it, where it is a configured competitor.
      */
     qualities?: Array<QualityEvidence>;
 };
 
 export type CompetitorTrend = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     * With group=geo: geography code of the prompts that the row counts; absent: all together.
      */
     geo?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
@@ -507,7 +507,7 @@ export type CompetitorTrend = {
      */
     partial?: boolean;
     /**
-     * As in /v1/competitors, whatever the bucket.
+     * Its name as in /v1/competitors, the same in all buckets.
      */
     name: string;
     /**
@@ -515,11 +515,11 @@ export type CompetitorTrend = {
      */
     own: boolean;
     /**
-     * Of all answers of the bucket, those that name it.
+     * Share of all answers of the bucket that name it.
      */
     mention_rate: Rate;
     /**
-     * Of all references to any brand in the bucket, those to it.
+     * Share of all references to any brand in the bucket that are to it.
      */
     share_of_voice: Share;
 };
@@ -530,22 +530,22 @@ export type CostLeft = {
      */
     limit: number;
     /**
-     * What is left of it today, with what is under way taken off.
+     * What is left of it today; runs under way are subtracted.
      */
     left: number;
 };
 
 export type Digest = {
     /**
-     * The week, as ISO 8601 names it.
+     * The week in ISO 8601.
      */
     week: string;
     /**
-     * Its Monday (UTC).
+     * Monday of the week (UTC).
      */
     from: string;
     /**
-     * Its Sunday (UTC).
+     * Sunday of the week (UTC).
      */
     to: string;
     /**
@@ -557,7 +557,7 @@ export type Digest = {
      */
     brands: Array<DigestBrand>;
     /**
-     * Brands that have no room here.
+     * How many more brands there are than fit here.
      */
     more_brands: number;
 };
@@ -568,15 +568,15 @@ export type DigestBrand = {
      */
     brand: string;
     /**
-     * Answers of the week, to prompts that do not name the brand.
+     * Answers of the week to prompts that do not name the brand.
      */
     answers: number;
     /**
-     * The figures of the week, and how they differ from the four weeks before.
+     * The rates of the week, and how they differ from the four weeks before.
      */
     rates: DigestRates;
     /**
-     * The four weeks before and this one, the oldest first.
+     * The four weeks before and this one, oldest first.
      */
     weeks: [
         DigestWeek,
@@ -586,7 +586,7 @@ export type DigestBrand = {
         DigestWeek
     ];
     /**
-     * Changes that were first seen in the week and told, the surest first.
+     * Changes that were first seen and reported in the week, the most certain first.
      */
     signals: Array<DigestSignal>;
     /**
@@ -594,7 +594,7 @@ export type DigestBrand = {
      */
     more_signals: number;
     /**
-     * Of the rates, those that were measured in both periods and differ by no more than chance explains.
+     * Rates that were measured in both periods and differ no more than chance explains.
      */
     unmoved: Array<DigestUnmoved>;
 };
@@ -612,15 +612,15 @@ export type DigestPeriod = {
 
 export type DigestRates = {
     /**
-     * Answers that name the brand.
+     * Share of answers that name the brand.
      */
     mention_rate: ComparedRate;
     /**
-     * References to the brand, of all references to any brand.
+     * Share of all references to brands that are to this one.
      */
     share_of_voice: ComparedShare;
     /**
-     * Answers that cite its domain.
+     * Share of answers that cite its domain.
      */
     citation_rate: ComparedRate;
 };
@@ -635,7 +635,7 @@ export type DigestSignal = {
      */
     kind: 'visibility.fell' | 'visibility.rose' | 'share_of_voice.fell' | 'share_of_voice.rose' | 'competitor.rose' | 'competitor.appeared' | 'gap.opened' | 'gap.closed' | 'citation.lost' | 'citation.gained' | 'quality.appeared' | 'measurement.degraded' | 'measurement.recovered';
     /**
-     * open: it lasts; cleared: it is over.
+     * open: the change still exists; cleared: it has ended.
      */
     state: 'open' | 'cleared';
     /**
@@ -654,11 +654,11 @@ export type DigestSignal = {
 
 export type DigestUnmoved = {
     /**
-     * What did not move.
+     * What did not change.
      */
     measure: 'mention_rate' | 'share_of_voice' | 'citation_rate';
     /**
-     * That it did not, in a sentence.
+     * The same in a sentence.
      */
     summary: string;
     /**
@@ -669,18 +669,18 @@ export type DigestUnmoved = {
 
 export type DigestWeek = {
     /**
-     * Its Monday (UTC).
+     * Monday of the week (UTC).
      */
     from: string;
     /**
-     * Answers that name the brand.
+     * Share of answers that name the brand.
      */
     mention_rate: Rate;
 };
 
 export type Event = {
     /**
-     * The same wherever the event is told: of a webhook, its webhook-id.
+     * The same wherever the event is sent; the webhook-id of a webhook.
      */
     id: string;
     /**
@@ -692,14 +692,14 @@ export type Event = {
      */
     occurred_at: string;
     /**
-     * What it is about.
+     * The event’s subject.
      */
     data: EventData;
 };
 
 export type EventData = {
     /**
-     * Id of what it is about: of the signal, the prompt, the new key, the webhook, or the week of the digest.
+     * Id of the subject: of the signal, the prompt, the new key, the webhook, or the week of the digest.
      */
     id: string;
     /**
@@ -714,11 +714,11 @@ export type EventData = {
 
 export type Evidence = {
     /**
-     * Where each quality stands in the answer.
+     * Where each quality is in the answer.
      */
     qualities: Array<QualityEvidence>;
     /**
-     * Where each competitor first stands in the answer.
+     * Where each competitor first appears in the answer.
      */
     competitors: Array<CompetitorEvidence>;
 };
@@ -729,11 +729,11 @@ export type ExportDay = {
      */
     day: string;
     /**
-     * Rises each time the day is written again: load it in the place of what you have of the day.
+     * Rises by one each time the day is written again: replace what you have of the day.
      */
     revision: number;
     /**
-     * Rises with each column that is added; none is ever removed or changed.
+     * Rises by one with each added column; no column is ever removed or changed.
      */
     schema_version: number;
     /**
@@ -741,7 +741,7 @@ export type ExportDay = {
      */
     exported_at: string;
     /**
-     * The end of the day: all that was checked before it and kept by exported_at is in the files.
+     * The end of the day: the files hold everything that was checked before it and still stored at exported_at.
      */
     complete_through: string;
     /**
@@ -752,11 +752,11 @@ export type ExportDay = {
 
 export type ExportFile = {
     /**
-     * Which table of the day it holds.
+     * The table of the day that it holds.
      */
     table: 'results' | 'mentions' | 'competitors' | 'qualities' | 'citations' | 'deletions';
     /**
-     * How it is written.
+     * The format of the file.
      */
     format: 'ndjson.gz' | 'parquet';
     /**
@@ -768,11 +768,11 @@ export type ExportFile = {
      */
     bytes: number;
     /**
-     * Of its bytes, in hex; its ETag, too.
+     * SHA-256 of the file, in hexadecimal; also its ETag.
      */
     sha256: string;
     /**
-     * Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.
+     * Where to get it without a key, for 15 minutes; serves this revision only, also byte ranges of it.
      */
     url: string;
 };
@@ -783,7 +783,7 @@ export type Field = {
      */
     name: string;
     /**
-     * JSON Schema of its values; each may be null, too, where it could not be computed.
+     * JSON Schema of its values; each may also be null, where it could not be computed.
      */
     schema: {
         [key: string]: unknown;
@@ -815,11 +815,11 @@ export type Found = {
 
 export type Gap = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
@@ -835,23 +835,23 @@ export type Gap = {
      */
     geo: string;
     /**
-     * Its place within it; null: none in particular.
+     * Its place within it; null: no particular place.
      */
     place: string | null;
     /**
-     * Its language, by BCP 47; null: none in particular.
+     * Its language, by BCP 47; null: no particular language.
      */
     locale: string | null;
     /**
-     * Answers, none of which names the tracked brand.
+     * Number of its answers, none of which names the tracked brand.
      */
     answers: number;
     /**
-     * How often the brand is named: high bounds what may be missed.
+     * Always 0; its high limits how often the brand may be named all the same.
      */
     mention_rate: ComparedRate;
     /**
-     * Who is named there, the most frequent first.
+     * The brands named instead, the most frequent first.
      */
     instead: Array<Instead>;
     /**
@@ -888,11 +888,11 @@ export type Key = {
      */
     account: string;
     /**
-     * As people call it.
+     * Display name of the account.
      */
     account_name: string;
     /**
-     * The word behind bm_ in the key.
+     * The part of the key after bm_.
      */
     environment: string | null;
     /**
@@ -900,11 +900,11 @@ export type Key = {
      */
     label: string | null;
     /**
-     * What it may do, as far as the account allows it.
+     * What it allows, as far as the account allows it.
      */
     scopes: Array<'read' | 'write' | 'run' | 'export'>;
     /**
-     * IP addresses and ranges from which alone it may be used; empty: from anywhere.
+     * IP addresses and ranges that it may be used from; empty: any.
      */
     allowed_addresses: Array<string>;
     /**
@@ -912,11 +912,11 @@ export type Key = {
      */
     created_at: string | null;
     /**
-     * When it ends; null: at no certain time.
+     * When it expires; null: never.
      */
     expires_at: string | null;
     /**
-     * What may be used, and what is left of it.
+     * The limits, and what is left of them.
      */
     limits: KeyLimits;
 };
@@ -927,11 +927,11 @@ export type KeyLimits = {
      */
     requests_per_minute: RequestsLeft;
     /**
-     * Questions asked of assistants; null: no limit.
+     * Questions to assistants; null: no limit.
      */
     runs_per_day: RunsLeft | null;
     /**
-     * What they cost; null: no limit.
+     * Their cost; null: no limit.
      */
     cost_per_day_usd: CostLeft | null;
 };
@@ -942,23 +942,23 @@ export type KeyUse = {
      */
     day: string;
     /**
-     * The public part of the key, also of one that signed in to the dashboard.
+     * The public part of the key, also for dashboard sessions that it opened.
      */
     key_id: string;
     /**
-     * The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.
+     * The first part of the route behind /v1/; mcp; or dashboard for all requests of its pages.
      */
     route_group: string;
     /**
-     * Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.
+     * Network of the requests: the /24 of an IPv4 address or the /48 of an IPv6 address; unknown; or other where there were too many.
      */
     network: string;
     /**
-     * How many, whatever became of them.
+     * Number of requests, whatever their outcome.
      */
     requests: number;
     /**
-     * How many of them were refused, as the key does not allow their address.
+     * How many of them were refused because the key does not allow their address.
      */
     refused: number;
 };
@@ -969,7 +969,7 @@ export type KnownCompetitor = {
      */
     name: string;
     /**
-     * What else it is called: counted as its name.
+     * Other names of the competitor, which count as its name.
      */
     aliases: Array<string>;
 };
@@ -992,7 +992,7 @@ export type LatestResult = {
      */
     query: string;
     /**
-     * Empty: asked, answered, brand absent.
+     * Empty: the assistant was asked and answered without naming the brand.
      */
     mentions: Array<Mention>;
     /**
@@ -1012,7 +1012,7 @@ export type LatestResult = {
      */
     citations?: Array<Citation>;
     /**
-     * With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     * With include=searches: the queries of the assistant’s web searches, each once; empty where it made none, or its provider does not report them; null: not recorded.
      */
     searches?: Array<Search> | null;
     /**
@@ -1023,11 +1023,11 @@ export type LatestResult = {
 
 export type Mean = {
     /**
-     * To one decimal; null: there is nothing to be a mean of.
+     * To one decimal; null: there are no values.
      */
     value: number | null;
     /**
-     * Answers that it is the mean over.
+     * Number of answers with a value.
      */
     answers: number;
 };
@@ -1038,7 +1038,7 @@ export type MeanChange = {
      */
     from: Mean;
     /**
-     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     * This period’s value minus the other’s, in percentage points; null: one of them measured nothing.
      */
     points: number | null;
     /**
@@ -1050,11 +1050,11 @@ export type MeanChange = {
      */
     high: number | null;
     /**
-     * The interval is all above or all below 0.
+     * The interval does not contain 0.
      */
     significant: boolean | null;
     /**
-     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     * The same change over only those prompts and assistants that answered in both periods, so that a different mix of prompts does not affect it. null: there were none, or nothing was measured.
      */
     same_prompts: SamePromptsMeanChange | null;
     /**
@@ -1062,7 +1062,7 @@ export type MeanChange = {
      */
     prompts: ChangedPrompts;
     /**
-     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     * Why the values may differ although nothing happened to the brand: several versions of the analyser or modes of analysis read the answers, or they were read for several sets of names. Empty: no such reason.
      */
     marks: Array<'analyser_changed' | 'names_changed'>;
 };
@@ -1077,27 +1077,27 @@ export type Measurement = {
      */
     answers: number;
     /**
-     * How often the surface was looked at and showed no AI answer: in no count and no denominator. Of the api 0.
+     * How often the surface was opened and showed no AI answer, which no count or denominator includes. For the api 0.
      */
     no_answer: number;
     /**
-     * How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.
+     * How many independent measurements there are: the slots of each prompt and assistant, whose samples count as one.
      */
     slots: number;
     /**
-     * Slugs of the assistants that gave them.
+     * Slugs of the assistants that answered.
      */
     assistants: Array<string>;
     /**
-     * Where the answers were shown: api, the provider’s API, or a web interface. One, unless rows are split by assistant. Empty: nowhere.
+     * Where the answers were shown: api, the provider’s API, or a web interface. Only one, unless rows are split by assistant. Empty: there are no answers.
      */
     surfaces: Array<string>;
     /**
-     * What was asked of web search: required, offered, none. Empty: not recorded.
+     * What was demanded of web search: required, offered, none. Empty: not recorded.
      */
     retrieval: Array<string>;
     /**
-     * When these prompts are asked: their schedules, the most common first.
+     * The schedules of these prompts, the most common first.
      */
     cadence: Array<string>;
     /**
@@ -1109,27 +1109,27 @@ export type Measurement = {
      */
     last_at: string | null;
     /**
-     * Answers to prompts that name the brand, which say its name by construction.
+     * Answers to prompts that name the brand, which nearly always name it, too.
      */
     branded_share: Share;
     /**
-     * Prompts that name the brand and are in none of these figures, because branded leaves them out.
+     * Prompts that name the brand and that branded leaves out of all these figures.
      */
     prompts_left_out: number;
     /**
-     * Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.
+     * How many of the answers were read by rules alone, as far as it is known; each counts as the newest one of its assistant and day.
      */
     read_by_rules: number;
     /**
-     * Those that a model read, too, which finds more of what they say.
+     * How many were also read by a model, which finds more in them.
      */
     read_by_model: number;
     /**
-     * How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.
+     * How reproducible the figures are: agreement of the prompts’ mention rates between every other day (Spearman–Brown), from 0 to 1; null: too few prompts have answers on two days, or all have the same rate.
      */
     split_half: number | null;
     /**
-     * exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.
+     * exploratory: do not decide by these figures alone, for the reasons in why. Quote the grade with them.
      */
     grade: 'decision' | 'exploratory';
     /**
@@ -1137,14 +1137,14 @@ export type Measurement = {
      */
     why: Array<string>;
     /**
-     * The same reasons, in the same order, for whoever says them in other words.
+     * The same reasons in the same order, for programs that write their own sentences.
      */
     reasons: Array<MeasurementReason>;
 };
 
 export type MeasurementReason = {
     /**
-     * Which reason it is.
+     * The code of the reason.
      */
     code: 'no_answers' | 'few_prompts' | 'few_slots' | 'few_repeats' | 'not_reproducible' | 'several_analysers' | 'several_modes' | 'several_models' | 'several_retrievals';
     /**
@@ -1152,11 +1152,11 @@ export type MeasurementReason = {
      */
     value: number | null;
     /**
-     * What it takes to decide by; null where there is no such figure.
+     * What a decision needs; null where there is no such figure.
      */
     needed: number | null;
     /**
-     * Slugs of those that it is about; empty: all.
+     * Slugs of the assistants concerned; empty: all.
      */
     assistants: Array<string>;
 };
@@ -1167,7 +1167,7 @@ export type Mention = {
      */
     position: number;
     /**
-     * Verbatim excerpt of the answer that holds the mention.
+     * Verbatim excerpt of the answer that contains the mention.
      */
     text_snippet: string;
     /**
@@ -1183,7 +1183,7 @@ export type Mention = {
      */
     perceived_brand_qualities: Array<string>;
     /**
-     * Other brands of the answer, in order of first appearance.
+     * Other brands in the answer, in order of first appearance.
      */
     competitors: Array<string>;
     /**
@@ -1209,7 +1209,7 @@ export type ParameterProblem = {
 
 export type Problem = {
     /**
-     * Always about:blank: the code says what it is.
+     * Always about:blank: use code instead.
      */
     type: string;
     /**
@@ -1225,11 +1225,11 @@ export type Problem = {
      */
     detail: string;
     /**
-     * For programs: stable, snake_case.
+     * For programs: stable, in snake_case.
      */
     code: string;
     /**
-     * As in X-Request-Id: quote it when you ask for help.
+     * The value of X-Request-Id: quote it when you ask for help.
      */
     request_id: string;
     /**
@@ -1237,7 +1237,7 @@ export type Problem = {
      */
     errors?: Array<ParameterProblem>;
     /**
-     * On a 403 forbidden_scope: what the key may not do.
+     * On a 403 forbidden_scope: the scope that the key lacks.
      */
     scope?: string;
 };
@@ -1264,11 +1264,11 @@ export type Prompt = {
      */
     geo: string;
     /**
-     * A place within it, in free text; null: none in particular.
+     * A place within it, in free text; null: no particular place.
      */
     place: string | null;
     /**
-     * The language of the person asking, by BCP 47; null: none in particular.
+     * The language of the person asking, by BCP 47; null: no particular language.
      */
     locale: string | null;
     /**
@@ -1280,7 +1280,7 @@ export type Prompt = {
      */
     timezone: string;
     /**
-     * How often each assistant is asked each time.
+     * How often each assistant is asked in each slot.
      */
     samples: number;
     /**
@@ -1288,11 +1288,11 @@ export type Prompt = {
      */
     assistant: string;
     /**
-     * Slugs of all that it asks, in their order.
+     * Slugs of all assistants that it asks, in order.
      */
     assistants: Array<string>;
     /**
-     * What it is about, as its operator sorts it, in the order of their letters: what tag= takes.
+     * Its subjects, as the operator sorts them, sorted: values for tag=.
      */
     tags: Array<string>;
     /**
@@ -1300,19 +1300,19 @@ export type Prompt = {
      */
     active: boolean;
     /**
-     * The query names the brand: its name, an alias or its domain, as words, in any case.
+     * The query contains the brand’s name, an alias or its domain as words, in any letter case.
      */
     branded: boolean;
     /**
-     * When its first assistant last answered it, or the one that the request names, UTC.
+     * When its first assistant, or the one that the request names, last answered it (UTC).
      */
     last_checked: string | null;
     /**
-     * When it is due; null while paused.
+     * When it is due next; null while paused.
      */
     next_check: string | null;
     /**
-     * Of its newest run by the same: queued, running, succeeded, failed or skipped; null where there was none.
+     * Status of its newest run by the same assistant: queued, running, succeeded, failed or skipped; null where there was none.
      */
     last_status: string | null;
     /**
@@ -1320,15 +1320,15 @@ export type Prompt = {
      */
     last_error: string | null;
     /**
-     * With include=trend or change: answers of the period that name the tracked brand; of all assistants together unless some are named.
+     * With include=trend or change: share of answers in the period that name the tracked brand; over all assistants together unless some are named.
      */
     mention_rate?: ComparedRate;
     /**
-     * With include=trend: the same by bucket, the newest first.
+     * With include=trend: the same by bucket, newest first.
      */
     trend?: Array<PromptTrend>;
     /**
-     * With include=trend and group=assistant: both of each assistant that answered, by slug.
+     * With include=trend and group=assistant: both for each assistant that answered, by slug.
      */
     by_assistant?: Array<AssistantTrend>;
 };
@@ -1339,7 +1339,7 @@ export type PromptTrend = {
      */
     bucket: string;
     /**
-     * Answers of the prompt in it that name the tracked brand.
+     * Share of the prompt’s answers in the bucket that name the tracked brand.
      */
     mention_rate: Rate;
 };
@@ -1350,11 +1350,11 @@ export type Provenance = {
      */
     result_id: string;
     /**
-     * The due time that the run answers.
+     * The slot that the run is for.
      */
     slot: string;
     /**
-     * Which sample of the slot.
+     * Number of the sample in the slot.
      */
     sample: number;
     /**
@@ -1362,11 +1362,11 @@ export type Provenance = {
      */
     assistant: string;
     /**
-     * Whom the answer came from: openai, xai, perplexity, anthropic, gemini, dataforseo, brightdata or compatible; null: not recorded.
+     * The provider of the answer: openai, xai, perplexity, anthropic, gemini, dataforseo, brightdata or compatible; null: not recorded.
      */
     provider: string | null;
     /**
-     * Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the provider’s API was asked, none of its products; else a service returned what that web interface showed.
+     * Where the answer was shown: api, chatgpt_web, ai_overview, ai_mode, copilot_web, gemini_web, perplexity_web. api: the answer of the provider’s API, not of a product; else a service returned what that web interface showed.
      */
     surface: string;
     /**
@@ -1374,11 +1374,11 @@ export type Provenance = {
      */
     model: string;
     /**
-     * API that was asked: responses, chat, messages, generate_content, or that of a scraper.
+     * API of the request: responses, chat, messages, generate_content, or that of a scraper.
      */
     api: string;
     /**
-     * What was asked of web search: required, offered or none; null: not recorded.
+     * What was demanded of web search: required, offered or none; null: not recorded.
      */
     retrieval: string | null;
     /**
@@ -1390,7 +1390,7 @@ export type Provenance = {
      */
     geo_applied: string;
     /**
-     * Place of the prompt within its geography; null: none in particular.
+     * Place of the prompt within its geography; null: no particular place.
      */
     place: string | null;
     /**
@@ -1398,7 +1398,7 @@ export type Provenance = {
      */
     place_applied: string;
     /**
-     * Language of the person asking, by BCP 47; null: none in particular.
+     * Language of the person asking, by BCP 47; null: no particular language.
      */
     locale: string | null;
     /**
@@ -1418,34 +1418,34 @@ export type Provenance = {
      */
     analysis_mode: string;
     /**
-     * plain: the answer’s marks were too much work, and count as text.
+     * plain: the answer’s markup was too costly to parse, and counts as text.
      */
     reading: 'markdown' | 'plain';
     /**
-     * How many there are in the answer. A response that would be very large lists the first of them only.
+     * How many there are in the answer. A very large response lists only the first of them.
      */
     found: Found;
     /**
-     * Zero bytes or broken characters were dropped from the answer.
+     * Zero bytes or broken characters were removed from the answer.
      */
     cleaned: boolean;
     /**
-     * When the prompt is due again.
+     * When the prompt is due next.
      */
     next_check: string | null;
 };
 
 export type Quality = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     * With group=geo: geography code of the prompts that the row counts; absent: all together.
      */
     geo?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
@@ -1453,31 +1453,31 @@ export type Quality = {
      */
     quality: string;
     /**
-     * As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.
+     * The wordings that were counted as one quality, over all assistants, the commonest first. With group=theme: the commonest of the theme.
      */
     wordings: Array<string>;
     /**
-     * Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
+     * Whether it is praise or criticism. The same wording in another polarity is another row. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.
      */
     polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
     /**
-     * What it is about, by most of these answers; null where none was recorded.
+     * Its subject in most of these answers; null where none was recorded.
      */
     theme: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other' | null;
     /**
-     * Answers that say it of the tracked brand.
+     * Answers that attribute it to the tracked brand.
      */
     answers: number;
     /**
-     * Of all answers.
+     * Share of all answers.
      */
     answer_rate: ComparedRate;
     /**
-     * With group=theme: answers that praise the brand in it, of all answers.
+     * With group=theme: share of all answers that praise the brand in it.
      */
     praise?: ComparedRate;
     /**
-     * With group=theme: answers that criticise the brand in it, of all answers.
+     * With group=theme: share of all answers that criticise the brand in it.
      */
     criticism?: ComparedRate;
     /**
@@ -1485,11 +1485,11 @@ export type Quality = {
      */
     said?: Array<SaidQuality>;
     /**
-     * Prompts whose answers say it.
+     * Prompts whose answers contain it.
      */
     prompts: number;
     /**
-     * First day (UTC) of the period on which an answer said it.
+     * First day (UTC) of the period with an answer that contains it.
      */
     first_seen: string;
     /**
@@ -1497,11 +1497,11 @@ export type Quality = {
      */
     last_seen: string;
     /**
-     * Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+     * Id of a result of the last day that contains it, for /v1/results/{id}; null where it is purged.
      */
     example_result: string | null;
     /**
-     * Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+     * Language of that result’s answer, by ISO 639-1, as its words show; null where it is not known.
      */
     language: string | null;
 };
@@ -1520,11 +1520,11 @@ export type QualityEvidence = {
      */
     end: number;
     /**
-     * Whether it speaks for the brand.
+     * Whether it is praise or criticism.
      */
     polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
     /**
-     * What it is about; absent where an earlier version read the answer by rules alone.
+     * Its subject; absent where an earlier version read the answer by rules alone.
      */
     theme?: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other';
 };
@@ -1539,7 +1539,7 @@ export type Ranking = {
      */
     brands: number;
     /**
-     * Which of all references to brands this mention is.
+     * Number of this mention among all references to brands.
      */
     reference_index: number;
     /**
@@ -1558,19 +1558,19 @@ export type Ranking = {
 
 export type Rate = {
     /**
-     * numerator by denominator, to four decimals; null: nothing was measured.
+     * numerator divided by denominator, to four decimals; null: nothing was measured.
      */
     value: number | null;
     /**
-     * What was counted.
+     * The number that was counted.
      */
     numerator: number;
     /**
-     * Of how many.
+     * The number that it is a share of.
      */
     denominator: number;
     /**
-     * Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.
+     * Lower end of the Wilson interval at 95 %; all samples of one assistant in one slot count as one.
      */
     low: number | null;
     /**
@@ -1585,7 +1585,7 @@ export type RateChange = {
      */
     from: Rate;
     /**
-     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     * This period’s value minus the other’s, in percentage points; null: one of them measured nothing.
      */
     points: number | null;
     /**
@@ -1597,11 +1597,11 @@ export type RateChange = {
      */
     high: number | null;
     /**
-     * The interval is all above or all below 0.
+     * The interval does not contain 0.
      */
     significant: boolean | null;
     /**
-     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     * The same change over only those prompts and assistants that answered in both periods, so that a different mix of prompts does not affect it. null: there were none, or nothing was measured.
      */
     same_prompts: SamePromptsChange | null;
     /**
@@ -1609,14 +1609,14 @@ export type RateChange = {
      */
     prompts: ChangedPrompts;
     /**
-     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     * Why the values may differ although nothing happened to the brand: several versions of the analyser or modes of analysis read the answers, or they were read for several sets of names. Empty: no such reason.
      */
     marks: Array<'analyser_changed' | 'names_changed'>;
 };
 
 export type RateDifference = {
     /**
-     * The brand’s value less the rival’s, in points of a hundred.
+     * The brand’s value minus the rival’s, in percentage points.
      */
     points: number;
     /**
@@ -1628,22 +1628,22 @@ export type RateDifference = {
      */
     high: number;
     /**
-     * The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.
+     * The p-value, adjusted for all differences of this bucket that were tested (Benjamini and Hochberg); 1 where neither brand has any.
      */
     q: number;
     /**
-     * q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.
+     * q is at most 0.05: on average at most one in twenty of the differences marked so is chance.
      */
     significant: boolean;
 };
 
 export type RequestsLeft = {
     /**
-     * How many there may be in a minute.
+     * Requests allowed in a minute.
      */
     limit: number;
     /**
-     * How many are left of it, this request taken off.
+     * Requests left in this minute, after this one.
      */
     left: number;
 };
@@ -1662,11 +1662,11 @@ export type Result = {
      */
     prompt_id: string;
     /**
-     * The due time that it answers.
+     * The slot that the run is for.
      */
     slot: string;
     /**
-     * Which sample of the slot.
+     * Number of the sample in the slot.
      */
     sample: number;
     /**
@@ -1686,7 +1686,7 @@ export type Result = {
      */
     query: string;
     /**
-     * Empty: asked, answered, brand absent.
+     * Empty: the assistant was asked and answered without naming the brand.
      */
     mentions: Array<Mention>;
     /**
@@ -1706,7 +1706,7 @@ export type Result = {
      */
     citations?: Array<Citation>;
     /**
-     * With include=searches: what the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     * With include=searches: the queries of the assistant’s web searches, each once; empty where it made none, or its provider does not report them; null: not recorded.
      */
     searches?: Array<Search> | null;
     /**
@@ -1717,34 +1717,34 @@ export type Result = {
 
 export type RivalTheme = {
     /**
-     * As it is configured.
+     * Its configured name.
      */
     name: string;
     /**
-     * Of all answers of the bucket, those that praise it in the theme.
+     * Share of all answers of the bucket that praise it in the theme.
      */
     praise: Rate;
     /**
-     * Those that criticise it.
+     * Share that criticise it.
      */
     criticism: Rate;
     /**
-     * How far praise of the brand is from praise of it.
+     * How much praise of the brand differs from praise of it.
      */
     praise_difference: RateDifference;
     /**
-     * How far criticism of the brand is from criticism of it.
+     * How much criticism of the brand differs from criticism of it.
      */
     criticism_difference: RateDifference;
 };
 
 export type RunsLeft = {
     /**
-     * How many runs the account may have a day (UTC).
+     * Runs that the account may have a day (UTC).
      */
     limit: number;
     /**
-     * How many of them are left of today, with those under way taken off.
+     * Runs left today; those under way are subtracted.
      */
     left: number;
 };
@@ -1755,34 +1755,34 @@ export type SaidQuality = {
      */
     quality: string;
     /**
-     * Whether it speaks for the brand.
+     * Whether it is praise or criticism.
      */
     polarity: 'positive' | 'negative' | 'mixed' | 'neutral';
     /**
-     * Answers that say it.
+     * Answers that contain it.
      */
     answers: number;
     /**
-     * Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.
+     * Id of a result of the last day that contains it, for /v1/results/{id}; null where it is purged.
      */
     example_result: string | null;
     /**
-     * Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.
+     * Language of that result’s answer, by ISO 639-1, as its words show; null where it is not known.
      */
     language: string | null;
 };
 
 export type SamePromptsChange = {
     /**
-     * What they said in the other period.
+     * Their figure in the other period.
      */
     from: Share;
     /**
-     * What they say in this one.
+     * Their figure in this period.
      */
     to: Share;
     /**
-     * The change, in points of a hundred.
+     * The change, in percentage points.
      */
     points: number;
     /**
@@ -1794,18 +1794,18 @@ export type SamePromptsChange = {
      */
     high: number;
     /**
-     * The interval is all above or all below 0.
+     * The interval does not contain 0.
      */
     significant: boolean;
 };
 
 export type SamePromptsMeanChange = {
     /**
-     * What they said in the other period.
+     * Their figure in the other period.
      */
     from: Mean;
     /**
-     * What they say in this one.
+     * Their figure in this period.
      */
     to: Mean;
     /**
@@ -1813,7 +1813,7 @@ export type SamePromptsMeanChange = {
      */
     points: number;
     /**
-     * Lower end of its interval at 95 %; null: too few measurements vary to tell.
+     * Lower end of its interval at 95 %; null: too few measurements vary to compute it.
      */
     low: number | null;
     /**
@@ -1821,7 +1821,7 @@ export type SamePromptsMeanChange = {
      */
     high: number | null;
     /**
-     * The interval is all above or all below 0.
+     * The interval does not contain 0.
      */
     significant: boolean | null;
 };
@@ -1832,57 +1832,57 @@ export type Score = {
      */
     formula: string;
     /**
-     * Where the mention stands.
+     * Score for the position of the mention in the answer.
      */
     position: number;
     /**
-     * How much of the answer is the brand’s.
+     * Score for the brand’s share of the answer.
      */
     share: number;
     /**
-     * What the answer makes of the mention.
+     * Score for what the answer says about the mention.
      */
     emphasis: number;
 };
 
 export type Search = {
     /**
-     * What the assistant searched the web for, as its provider tells it.
+     * A query of a web search that the assistant made, as its provider reports it.
      */
     query: string;
 };
 
 export type SearchMade = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     * With group=geo: geography code of the prompts that the row counts; absent: all together.
      */
     geo?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
-     * What was searched for, in the commonest of its wordings.
+     * The query, in its commonest wording.
      */
     query: string;
     /**
-     * Answers that were searched for so.
+     * Answers for which it was searched.
      */
     answers: number;
     /**
-     * Prompts for whose answers it was searched.
+     * Prompts with such an answer.
      */
     prompts: number;
     /**
-     * Of all answers.
+     * Share of all answers.
      */
     rate: ComparedRate;
     /**
-     * First day (UTC) of the period on which it was searched for.
+     * First day (UTC) of the period on which it was searched.
      */
     first_seen: string;
     /**
@@ -1890,14 +1890,14 @@ export type SearchMade = {
      */
     last_seen: string;
     /**
-     * Id of a result of the last day that was searched for so, for /v1/results/{id}; null where it is purged.
+     * Id of a result of the last day with this search, for /v1/results/{id}; null where it is purged.
      */
     example_result: string | null;
 };
 
 export type SeriesBreak = {
     /**
-     * What changed, as provenance calls it: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.
+     * The changed field of provenance: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.
      */
     field: 'model' | 'retrieval' | 'analyser' | 'analysis_mode';
     /**
@@ -1905,30 +1905,30 @@ export type SeriesBreak = {
      */
     assistant: string;
     /**
-     * What it was until then.
+     * The value until then.
      */
     from: string;
     /**
-     * What it has been since.
+     * The value since then.
      */
     to: string;
     /**
-     * First day (UTC) of which the newest answer has it.
+     * First day (UTC) whose newest answer has it.
      */
     day: string;
 };
 
 export type Share = {
     /**
-     * numerator by denominator, to four decimals; null: nothing was measured.
+     * numerator divided by denominator, to four decimals; null: nothing was measured.
      */
     value: number | null;
     /**
-     * What was counted.
+     * The number that was counted.
      */
     numerator: number;
     /**
-     * Of how many.
+     * The number that it is a share of.
      */
     denominator: number;
 };
@@ -1939,7 +1939,7 @@ export type ShareChange = {
      */
     from: Share;
     /**
-     * This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.
+     * This period’s value minus the other’s, in percentage points; null: one of them measured nothing.
      */
     points: number | null;
     /**
@@ -1951,11 +1951,11 @@ export type ShareChange = {
      */
     high: number | null;
     /**
-     * The interval is all above or all below 0.
+     * The interval does not contain 0.
      */
     significant: boolean | null;
     /**
-     * The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.
+     * The same change over only those prompts and assistants that answered in both periods, so that a different mix of prompts does not affect it. null: there were none, or nothing was measured.
      */
     same_prompts: SamePromptsChange | null;
     /**
@@ -1963,7 +1963,7 @@ export type ShareChange = {
      */
     prompts: ChangedPrompts;
     /**
-     * Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.
+     * Why the values may differ although nothing happened to the brand: several versions of the analyser or modes of analysis read the answers, or they were read for several sets of names. Empty: no such reason.
      */
     marks: Array<'analyser_changed' | 'names_changed'>;
 };
@@ -1978,11 +1978,11 @@ export type Signal = {
      */
     kind: 'visibility.fell' | 'visibility.rose' | 'share_of_voice.fell' | 'share_of_voice.rose' | 'competitor.rose' | 'competitor.appeared' | 'gap.opened' | 'gap.closed' | 'citation.lost' | 'citation.gained' | 'quality.appeared' | 'measurement.degraded' | 'measurement.recovered';
     /**
-     * open: it was there on the last night; cleared: it is over.
+     * open: it was seen on the last night; cleared: it has ended.
      */
     state: 'open' | 'cleared';
     /**
-     * The same change has the same one each time it comes.
+     * Identifies the change: it is the same each time that the change occurs again.
      */
     fingerprint: string;
     /**
@@ -1990,7 +1990,7 @@ export type Signal = {
      */
     summary: string;
     /**
-     * What it is about.
+     * The subject of the change.
      */
     scope: SignalScope;
     /**
@@ -2006,11 +2006,11 @@ export type Signal = {
      */
     current: SignalWindow;
     /**
-     * What is different; null where nothing was tested.
+     * The difference; null where nothing was tested.
      */
     change: SignalChange | null;
     /**
-     * The p-value, adjusted for all that was tested that night (Benjamini and Hochberg); null where nothing was tested.
+     * The p-value, adjusted for all tests of that night (Benjamini and Hochberg); null where nothing was tested.
      */
     q: number | null;
     /**
@@ -2022,15 +2022,15 @@ export type Signal = {
      */
     composition: SignalComposition;
     /**
-     * Of a citation signal: pages of your domain that the baseline cites and the current window does not.
+     * For a citation signal: pages of your domain that the baseline cites and the current window does not.
      */
     urls_lost: Array<string>;
     /**
-     * The other way round.
+     * The reverse.
      */
     urls_gained: Array<string>;
     /**
-     * The night on which it was seen first; it is told on the next one.
+     * The night on which it was first seen; it is reported on the next one.
      */
     first_seen_at: string;
     /**
@@ -2038,7 +2038,7 @@ export type Signal = {
      */
     last_seen_at: string;
     /**
-     * The night on which its interval covered no change again; null while it is open.
+     * The night on which its interval contained 0 again; null while it is open.
      */
     cleared_at: string | null;
     /**
@@ -2049,7 +2049,7 @@ export type Signal = {
 
 export type SignalChange = {
     /**
-     * How far it moved, in points of a hundred: each prompt and assistant is compared with itself, so that another mix of prompts counts for nothing.
+     * The change in percentage points. Each prompt and assistant is compared with itself, so that a different mix of prompts does not affect it.
      */
     points: number;
     /**
@@ -2064,15 +2064,15 @@ export type SignalChange = {
 
 export type SignalComposition = {
     /**
-     * Prompts with answers in both windows: those that are compared.
+     * Prompts with answers in both windows, which are compared.
      */
     in_both: number;
     /**
-     * Prompts with answers in the current window alone.
+     * Prompts with answers only in the current window.
      */
     added: number;
     /**
-     * Prompts with answers in the baseline alone.
+     * Prompts with answers only in the baseline.
      */
     removed: number;
 };
@@ -2106,23 +2106,23 @@ export type SignalWindow = {
      */
     to: string;
     /**
-     * Answers of the prompts and assistants that stand in both windows.
+     * Answers of the prompts and assistants that have answers in both windows.
      */
     answers: number;
     /**
-     * What counts as one observation: prompts by assistants by days with an answer; 0 where nothing was tested.
+     * Number of observations: prompts by assistants by days with an answer; 0 where nothing was tested.
      */
     slots: number;
     /**
-     * What was measured, as a share, to four decimals; null where it is no share.
+     * The measured share, to four decimals; null where it is no share.
      */
     value: number | null;
     /**
-     * What was counted.
+     * The number that was counted.
      */
     numerator: number | null;
     /**
-     * Of how many: answers or, for a share of voice, references to any brand.
+     * The number that it is a share of: answers or, for a share of voice, references to any brand.
      */
     denominator: number | null;
     /**
@@ -2141,30 +2141,30 @@ export type Status = {
      */
     state: 'ok' | 'degraded';
     /**
-     * The earliest of all that is not ok; null: all is.
+     * The earliest time since which something has not been ok; null: everything is ok.
      */
     degraded_since: string | null;
     /**
-     * Prompts that were due more than 10 minutes ago and are not asked yet.
+     * Prompts that were due more than 10 minutes ago and have not been asked yet.
      */
     late_prompts: number;
     /**
-     * Those that your prompts ask.
+     * The assistants that your prompts ask.
      */
     assistants: Array<AssistantStatus>;
 };
 
 export type ThemeTrend = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     * With group=geo: geography code of the prompts that the row counts; absent: all together.
      */
     geo?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
@@ -2176,34 +2176,34 @@ export type ThemeTrend = {
      */
     partial?: boolean;
     /**
-     * What it is about.
+     * The subject of the qualities.
      */
     theme: 'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other';
     /**
-     * Of all answers of the bucket, those that praise the brand in the theme.
+     * Share of all answers of the bucket that praise the brand in the theme.
      */
     praise: Rate;
     /**
-     * Those that criticise it; an answer that does both is in both.
+     * Share that criticise it; an answer that does both counts in both.
      */
     criticism: Rate;
     /**
-     * With rival: the same of that competitor, in the same answers.
+     * With rival: the same for that competitor, in the same answers.
      */
     rival?: RivalTheme;
 };
 
 export type Trend = {
     /**
-     * With group=assistant: slug of the one whose answers alone the row counts; absent: all together.
+     * With group=assistant: slug of the assistant whose answers the row counts; absent: all together.
      */
     assistant?: string;
     /**
-     * With group=geo: geography code of the prompts that alone the row counts; absent: all together.
+     * With group=geo: geography code of the prompts that the row counts; absent: all together.
      */
     geo?: string;
     /**
-     * With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.
+     * With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.
      */
     tag?: string | null;
     /**
@@ -2219,15 +2219,15 @@ export type Trend = {
      */
     answers: number;
     /**
-     * Answers that name the tracked brand.
+     * Share of answers that name the tracked brand.
      */
     mention_rate: ComparedRate;
     /**
-     * Answers that cite its domain.
+     * Share of answers that cite its domain.
      */
     citation_rate: ComparedRate;
     /**
-     * Mean, over answers that name the brand, of the highest visibility_percent; null where none does.
+     * Mean of the highest visibility_percent of each answer that names the brand; null where none does.
      */
     mean_visibility: number | null;
     /**
@@ -2235,23 +2235,23 @@ export type Trend = {
      */
     mean_visibility_change?: MeanChange;
     /**
-     * References to the tracked brand, of all references to any brand.
+     * Share of all references to brands that are to the tracked brand.
      */
     share_of_voice: ComparedShare;
     /**
-     * Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: never ranked.
+     * Mean of the tracked brand’s rank by first appearance among all brands of the answer; null: it never had a rank.
      */
     average_rank: number | null;
     /**
-     * Answers that average_rank is the mean of.
+     * Answers in which it has a rank, over which average_rank is the mean.
      */
     ranked_answers: number;
     /**
-     * How often the surface showed no AI answer, which is none of the answers; absent where it always did.
+     * How often the surface showed no AI answer, which does not count as an answer; absent where it always showed one.
      */
     no_answer?: number;
     /**
-     * Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.
+     * By day, why figures from there on may differ from those before although nothing happened to the brand; absent where nothing changed.
      */
     breaks?: Array<SeriesBreak>;
 };
@@ -2270,11 +2270,11 @@ export type WholeResult = {
      */
     prompt_id: string;
     /**
-     * The due time that it answers.
+     * The slot that the run is for.
      */
     slot: string;
     /**
-     * Which sample of the slot.
+     * Number of the sample in the slot.
      */
     sample: number;
     /**
@@ -2294,7 +2294,7 @@ export type WholeResult = {
      */
     query: string;
     /**
-     * Empty: asked, answered, brand absent.
+     * Empty: the assistant was asked and answered without naming the brand.
      */
     mentions: Array<Mention>;
     /**
@@ -2302,7 +2302,7 @@ export type WholeResult = {
      */
     last_checked: string;
     /**
-     * Where qualities and competitors stand in the answer.
+     * Where qualities and competitors are in the answer.
      */
     evidence: Evidence;
     /**
@@ -2310,15 +2310,15 @@ export type WholeResult = {
      */
     answer: string;
     /**
-     * What the assistant cited.
+     * The pages that the assistant cited.
      */
     citations: Array<Citation>;
     /**
-     * What the assistant searched the web for, each query once; empty where it did not, or its provider does not say; null: not recorded.
+     * The queries of the assistant’s web searches, each once; empty where it made none, or its provider does not report them; null: not recorded.
      */
     searches: Array<Search> | null;
     /**
-     * How the answer and the findings came to be.
+     * How the answer and the findings were made.
      */
     provenance: Provenance;
 };
@@ -2332,23 +2332,23 @@ export type ListMentionsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
@@ -2356,11 +2356,11 @@ export type ListMentionsData = {
          */
         offset_unit?: 'utf16' | 'codepoint' | 'utf8';
         /**
-         * Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
+         * Comma list of what the response includes beside the specified fields. Replaces the account’s default; an empty value includes nothing.
          */
         include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
         /**
-         * Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.
+         * Slug of an assistant (/v1/assistants): its newest result. Absent: the prompt’s first assistant.
          */
         assistant?: string;
         /**
@@ -2389,39 +2389,39 @@ export type ListPromptsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): the prompts that ask it, with their state for it. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default include: a list shows everything; reports leave them out.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
@@ -2433,11 +2433,11 @@ export type ListPromptsData = {
          */
         to?: string;
         /**
-         * Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.
+         * Prompts whose query contains each of these words, in any order and letter case, also as a part of a word.
          */
         search?: string;
         /**
-         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.
+         * What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were last answered, or when their newest run failed or was skipped. Prompts without the value come last.
          */
         sort?: 'created' | 'mention_rate' | 'change' | 'last_checked' | 'last_failed';
         /**
@@ -2445,15 +2445,15 @@ export type ListPromptsData = {
          */
         order?: 'asc' | 'desc';
         /**
-         * trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.
+         * trend adds the mention rate between from and to, in all and by bucket; change adds the same rate and how it differs from the period of the same length right before. bucket and group have no effect without trend; from and to have none without either or a sort by them.
          */
         include?: Array<'trend' | 'change'>;
         /**
-         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         * UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
         /**
-         * assistant adds by_assistant to include=trend: both of each assistant.
+         * assistant adds by_assistant to include=trend: both for each assistant.
          */
         group?: 'assistant';
     };
@@ -2467,7 +2467,7 @@ export type ListPromptsResponses = {
     200: {
         data: Array<Prompt>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
     };
@@ -2480,11 +2480,11 @@ export type ListBrandsData = {
     path?: never;
     query?: {
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
     };
@@ -2498,7 +2498,7 @@ export type ListBrandsResponses = {
     200: {
         data: Array<Brand>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
     };
@@ -2511,11 +2511,11 @@ export type ListAssistantsData = {
     path?: never;
     query?: {
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
     };
@@ -2529,7 +2529,7 @@ export type ListAssistantsResponses = {
     200: {
         data: Array<Assistant>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
     };
@@ -2546,27 +2546,27 @@ export type ListResultsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -2578,35 +2578,35 @@ export type ListResultsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default include: a list shows all there is; reports leave them out.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default include: a list shows everything; reports leave them out.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * Answers that name this competitor: by its name as in /v1/competitors, or by any spelling or alias that is counted with it.
+         * Answers that name this competitor, by its name in /v1/competitors or by any spelling or alias that counts as it.
          */
         competitor?: string;
         /**
-         * Answers that cite this domain, as in /v1/citations. Several with commas between them, 20 at most: any of them.
+         * Answers that cite this domain, as in /v1/citations. Several values are separated by commas, 20 at most, and any of them may match.
          */
         cited?: string;
         /**
-         * brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.
+         * brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: all answers.
          */
         named?: 'brand' | 'rivals';
         /**
-         * Answers that say something of the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.
+         * Answers that say something about the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.
          */
         theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
         /**
-         * With theme: answers that say it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.
+         * With theme: answers that have it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.
          */
         polarity?: Array<'positive' | 'negative' | 'mixed' | 'neutral'>;
         /**
-         * With theme: name or alias of a configured competitor of which they say it, in place of the brand.
+         * With theme: name or alias of a configured competitor that they say it about, instead of the brand.
          */
         rival?: string;
         /**
-         * Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.
+         * Surfaces whose answers to list. Absent: all, though reports count one surface only.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
@@ -2614,15 +2614,15 @@ export type ListResultsData = {
          */
         offset_unit?: 'utf16' | 'codepoint' | 'utf8';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.
+         * Comma list of what each row includes beside the specified fields; the account’s default does not apply here. Pages then end at 2 MiB, whatever their number of rows.
          */
         include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
     };
@@ -2636,7 +2636,7 @@ export type ListResultsResponses = {
     200: {
         data: Array<Result>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
     };
@@ -2658,7 +2658,7 @@ export type GetResultData = {
          */
         offset_unit?: 'utf16' | 'codepoint' | 'utf8';
         /**
-         * Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.
+         * Comma list of what the response includes beside the specified fields. Replaces the account’s default; an empty value includes nothing.
          */
         include?: Array<'ranking' | 'score' | 'evidence' | 'answer' | 'citations' | 'searches' | 'provenance'>;
     };
@@ -2683,27 +2683,27 @@ export type ListCompetitorsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -2715,23 +2715,23 @@ export type ListCompetitorsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
@@ -2739,11 +2739,11 @@ export type ListCompetitorsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
         /**
-         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         * Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.
          */
         own_brands?: 'exclude' | 'include';
     };
@@ -2757,23 +2757,23 @@ export type ListCompetitorsResponses = {
     200: {
         data: Array<Competitor>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -2799,27 +2799,27 @@ export type ListCompetitorsTrendsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -2831,39 +2831,39 @@ export type ListCompetitorsTrendsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
         /**
-         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         * Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.
          */
         own_brands?: 'exclude' | 'include';
         /**
-         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         * UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
         /**
-         * Names of competitors, as /v1/competitors has them, separated by commas: these are followed beside your own brands. Absent: the five in the most answers of the period.
+         * Names of competitors as in /v1/competitors, separated by commas: they are listed beside your own brands. Absent: the five in the most answers of the period.
          */
         names?: Array<string>;
     };
@@ -2877,23 +2877,23 @@ export type ListCompetitorsTrendsResponses = {
     200: {
         data: Array<CompetitorTrend>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -2919,27 +2919,27 @@ export type ListGapsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -2951,23 +2951,23 @@ export type ListGapsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
@@ -2975,11 +2975,11 @@ export type ListGapsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
         /**
-         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         * Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.
          */
         own_brands?: 'exclude' | 'include';
     };
@@ -2993,23 +2993,23 @@ export type ListGapsResponses = {
     200: {
         data: Array<Gap>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -3035,27 +3035,27 @@ export type ListTrendsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -3067,23 +3067,23 @@ export type ListTrendsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
@@ -3091,11 +3091,11 @@ export type ListTrendsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
         /**
-         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         * UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
     };
@@ -3109,23 +3109,23 @@ export type ListTrendsResponses = {
     200: {
         data: Array<Trend>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -3151,27 +3151,27 @@ export type ListCitationsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -3183,23 +3183,23 @@ export type ListCitationsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. kind counts kinds instead of domains, where an answer that cites several sites of a kind counts once; url counts pages. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag' | 'kind' | 'url';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
@@ -3207,7 +3207,7 @@ export type ListCitationsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it. prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, adds to each domain the brands that these answers name.
          */
         include?: Array<'measurement' | 'prompts' | 'brands'>;
         /**
@@ -3215,7 +3215,7 @@ export type ListCitationsData = {
          */
         kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
         /**
-         * Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+         * Only this domain, as in the rows; absent: all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         cited?: string;
     };
@@ -3229,23 +3229,23 @@ export type ListCitationsResponses = {
     200: {
         data: Array<CitedDomain>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -3271,27 +3271,27 @@ export type ListCitationsGapsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -3303,23 +3303,23 @@ export type ListCitationsGapsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
@@ -3327,11 +3327,11 @@ export type ListCitationsGapsData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
         /**
-         * Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.
+         * Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.
          */
         own_brands?: 'exclude' | 'include';
         /**
@@ -3339,7 +3339,7 @@ export type ListCitationsGapsData = {
          */
         kind?: Array<'own' | 'competitor' | 'social_ugc' | 'editorial' | 'reference' | 'institutional' | 'commerce' | 'press_release' | 'other'>;
         /**
-         * Domain to list alone, as the rows have it; absent: all. Several with commas between them, 20 at most: any of them.
+         * Only this domain, as in the rows; absent: all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         cited?: string;
     };
@@ -3353,23 +3353,23 @@ export type ListCitationsGapsResponses = {
     200: {
         data: Array<CitationGap>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -3395,27 +3395,27 @@ export type ListSearchesData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -3427,23 +3427,23 @@ export type ListSearchesData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
@@ -3451,7 +3451,7 @@ export type ListSearchesData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
     };
@@ -3465,23 +3465,23 @@ export type ListSearchesResponses = {
     200: {
         data: Array<SearchMade>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -3507,27 +3507,27 @@ export type ListQualitiesData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -3539,23 +3539,23 @@ export type ListQualitiesData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. theme counts themes instead of qualities: all that the answers say about one, with praise, criticism and, in said, its qualities. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag' | 'theme';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
@@ -3563,7 +3563,7 @@ export type ListQualitiesData = {
          */
         compare?: string;
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
         /**
@@ -3575,7 +3575,7 @@ export type ListQualitiesData = {
          */
         theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
         /**
-         * Name or alias of a configured competitor: what is said of it in place of what is said of the brand, in the same answers; brand leaves those of one brand’s prompts. Absent: of the brand.
+         * Name or alias of a configured competitor: qualities of it instead of the brand’s, in the same answers; brand selects the answers to one brand’s prompts. Absent: qualities of the brand.
          */
         rival?: string;
     };
@@ -3589,23 +3589,23 @@ export type ListQualitiesResponses = {
     200: {
         data: Array<Quality>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -3631,27 +3631,27 @@ export type ListQualitiesTrendsData = {
          */
         prompt_id?: string;
         /**
-         * Text of the tracked prompt; one that differs in capitals alone is found where no other matches.
+         * Text of the tracked prompt; where no other matches, one that differs only in capitals.
          */
         query?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Domain of the tracked brand, in any case.
+         * Domain of the tracked brand, in any letter case.
          */
         domain?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
@@ -3663,39 +3663,39 @@ export type ListQualitiesTrendsData = {
          */
         to?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
+         * Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own. Absent: all together.
          */
         group?: 'assistant' | 'geo' | 'tag';
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
-         * measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.
+         * measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.
          */
         include?: Array<'measurement'>;
         /**
-         * UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.
+         * UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.
          */
         bucket?: 'day' | 'week' | 'month' | 'period';
         /**
-         * Comma list of the themes to follow; absent: all in which the answers of the period say anything.
+         * Comma list of the themes to list; absent: all that the answers of the period contain.
          */
         theme?: Array<'price' | 'ease_of_use' | 'support' | 'speed' | 'reliability' | 'security_privacy' | 'features' | 'integrations' | 'design' | 'comfort' | 'taste' | 'durability' | 'size_weight' | 'sustainability' | 'availability' | 'delivery' | 'reputation' | 'innovation' | 'transparency' | 'contract_terms' | 'performance' | 'build_quality' | 'suitability' | 'other'>;
         /**
-         * Name or alias of a configured competitor: adds to each row what the same answers say of it, and how far the brand is from it. Then the answers to prompts of the brands that are configured with it count.
+         * Name or alias of a configured competitor: adds to each row what the same answers say about it, and how much the brand differs. Only answers to prompts of the brands that are configured with it count then.
          */
         rival?: string;
     };
@@ -3709,23 +3709,23 @@ export type ListQualitiesTrendsResponses = {
     200: {
         data: Array<ThemeTrend>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Slugs of the assistants whose answers the report covers, on all its pages.
+         * Slugs of the assistants whose answers the report covers, the same on all pages.
          */
         assistants: Array<string>;
         /**
-         * First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.
+         * First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.
          */
         counts_from?: string;
         /**
-         * With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.
+         * With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.
          */
         measurement?: Measurement;
         /**
-         * With compare: the other period, on all pages.
+         * With compare: the other period, the same on all pages.
          */
         compared_with?: {
             /**
@@ -3747,11 +3747,11 @@ export type ListFieldsData = {
     path?: never;
     query?: {
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
     };
@@ -3765,7 +3765,7 @@ export type ListFieldsResponses = {
     200: {
         data: Array<Field>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
     };
@@ -3778,19 +3778,19 @@ export type ListSignalsData = {
     path?: never;
     query?: {
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * open: only those that last; cleared: only those that are over. Absent: both.
+         * open: only changes that still exist; cleared: only those that have ended. Absent: both.
          */
         state?: 'open' | 'cleared';
         /**
@@ -3798,7 +3798,7 @@ export type ListSignalsData = {
          */
         kind?: Array<'visibility.fell' | 'visibility.rose' | 'share_of_voice.fell' | 'share_of_voice.rose' | 'competitor.rose' | 'competitor.appeared' | 'gap.opened' | 'gap.closed' | 'citation.lost' | 'citation.gained' | 'quality.appeared' | 'measurement.degraded' | 'measurement.recovered'>;
         /**
-         * Only those seen first at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
+         * Only those first seen at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.
          */
         since?: string;
     };
@@ -3812,7 +3812,7 @@ export type ListSignalsResponses = {
     200: {
         data: Array<Signal>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
@@ -3824,7 +3824,7 @@ export type ListSignalsResponses = {
          */
         tested: number;
         /**
-         * How many questions that night could not ask, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.
+         * How many tests that night could not make, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.
          */
         untested: {
             [key: string]: number;
@@ -3860,7 +3860,7 @@ export type GetDigestData = {
     path?: never;
     query?: {
         /**
-         * The week, as ISO 8601 names it; it must be over (UTC). Absent: the last one that is.
+         * A week in ISO 8601 that is over (UTC). Absent: the last such week.
          */
         week?: string;
     };
@@ -3881,15 +3881,15 @@ export type ListEventsData = {
     path?: never;
     query?: {
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
-         * Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
+         * Only events after this: the last_cursor of an earlier response, whose filters may differ, or the id of an event. Absent: all of the last 30 days.
          */
         after?: string;
         /**
@@ -3907,11 +3907,11 @@ export type ListEventsResponses = {
     200: {
         data: Array<Event>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
-         * Send it back as after, whenever you like: what happened since then. There on an empty page, too.
+         * Send it as after, at any time, to get what happened since. Also present on an empty page.
          */
         last_cursor: string;
     };
@@ -3924,11 +3924,11 @@ export type ListExportsData = {
     path?: never;
     query?: {
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
     };
@@ -3942,7 +3942,7 @@ export type ListExportsResponses = {
     200: {
         data: Array<ExportDay>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
         /**
@@ -3975,11 +3975,11 @@ export type ListKeyUsesData = {
     path?: never;
     query?: {
         /**
-         * How many at most.
+         * The most rows on a page.
          */
         limit?: number;
         /**
-         * next_cursor of the page before; the same filters with it.
+         * The next_cursor of the page before; send the same filters with it.
          */
         cursor?: string;
         /**
@@ -4001,7 +4001,7 @@ export type ListKeyUsesResponses = {
     200: {
         data: Array<KeyUse>;
         /**
-         * Where the next page begins: send it back as cursor. null: this is the last page.
+         * The cursor of the next page: send it as cursor. null: this is the last page.
          */
         next_cursor: string | null;
     };
@@ -4034,27 +4034,27 @@ export type GetReportPdfData = {
          */
         prompt_id?: string;
         /**
-         * Name of the tracked brand, in any case, or an alias of it.
+         * Name of the tracked brand, in any letter case, or an alias of it.
          */
         brand?: string;
         /**
-         * Geography code of the tracked prompt, in any case. Several with commas between them, 20 at most: any of them.
+         * Geography code of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         geo?: string;
         /**
-         * A tag of the tracked prompt, as it is now, in any case. Several with commas between them, 20 at most: any of them.
+         * A present tag of the tracked prompt, in any letter case. Several values are separated by commas, 20 at most, and any of them may match.
          */
         tag?: string;
         /**
-         * Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all. Several with commas between them, 20 at most: any of them.
+         * Slug of an assistant (/v1/assistants): only its answers. Absent: those of all. Several values are separated by commas, 20 at most, and any of them may match.
          */
         assistant?: string;
         /**
-         * Prompts that name the brand: only them, all but them, or them as all others. Default exclude: their answers name the brand by construction, which would flatter every rate; lists show them.
+         * Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default exclude: their answers nearly always name the brand, which would raise every rate; lists show them.
          */
         branded?: 'only' | 'exclude' | 'include';
         /**
-         * First day, UTC. Absent: 30 days in all.
+         * First day, UTC. Absent: 30 days before the end of the last day.
          */
         from?: string;
         /**
@@ -4062,11 +4062,11 @@ export type GetReportPdfData = {
          */
         to?: string;
         /**
-         * Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.
+         * The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.
          */
         surface?: 'api' | 'chatgpt_web' | 'ai_overview' | 'ai_mode' | 'copilot_web' | 'gemini_web' | 'perplexity_web';
         /**
-         * Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.
+         * Names of competitors as in /v1/competitors, separated by commas: they are drawn beside your own brand. Absent: the five in the most answers of the period.
          */
         rivals?: Array<string>;
     };

@@ -46,7 +46,7 @@ export const howToConfigure =
   'set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible service, or ASSISTANT_PROVIDER and the key of that provider, or ASSISTANTS_FILE for several';
 
 /** The installation's assistants; the first is asked where neither prompt nor account names one. */
-export type AssistantList = readonly [AssistantSettings, ...AssistantSettings[]];
+export type AssistantList<One = AssistantSettings> = readonly [One, ...One[]];
 
 /** Slug of the one assistant that the environment variables describe. Data from before there were several assistants belong to it. */
 const defaultSlug = 'default';

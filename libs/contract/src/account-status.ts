@@ -10,24 +10,26 @@ export const AssistantStatusResponse = response('AssistantStatus', {
     ['ok', 'delayed', 'failing'],
     'failing: every run since its last answer failed or was skipped; delayed: a run has waited for more than 15 minutes.',
   ),
-  degraded_since: orNull(text('Since when it is not ok; null: it is.', { format: 'date-time' })),
+  degraded_since: orNull(text('Since when it has not been ok; null: it is ok.', { format: 'date-time' })),
   last_answer: orNull(
     text('When it last answered a question of yours; null: never, or too long ago.', { format: 'date-time' }),
   ),
-  waiting: integer('Runs of yours that wait to be asked.'),
+  waiting: integer('Your runs that wait to be asked.'),
   delay_seconds: integer('How long the oldest of them has waited.'),
-  failed: integer('Runs of yours that failed or were skipped in the last 7 days, and since its last answer.'),
+  failed: integer('Your runs that failed or were skipped in the last 7 days, since its last answer.'),
   error: orNull(
-    text('The commonest error of these, as last_error of a prompt; null: there is none.', { example: 'timeout' }),
+    text('The commonest error of these, as in last_error of a prompt; null: there is none.', { example: 'timeout' }),
   ),
 });
 export type AssistantStatusBody = BodyOf<typeof AssistantStatusResponse>;
 
 export const StatusResponse = response('Status', {
   state: oneOf(['ok', 'degraded'], 'degraded: an assistant is not ok, or prompts are late.'),
-  degraded_since: orNull(text('The earliest of all that is not ok; null: all is.', { format: 'date-time' })),
-  late_prompts: integer('Prompts that were due more than 10 minutes ago and are not asked yet.'),
-  assistants: parts(AssistantStatusResponse, 'Those that your prompts ask.'),
+  degraded_since: orNull(
+    text('The earliest time since which something has not been ok; null: everything is ok.', { format: 'date-time' }),
+  ),
+  late_prompts: integer('Prompts that were due more than 10 minutes ago and have not been asked yet.'),
+  assistants: parts(AssistantStatusResponse, 'The assistants that your prompts ask.'),
 });
 export type StatusBody = BodyOf<typeof StatusResponse>;
 

@@ -31,32 +31,32 @@ export type ChangeMark = (typeof changeMarks)[number];
 const points = (description: string, example: number) => number(description, { minimum: -100, maximum: 100, example });
 
 const SamePromptsResponse = response('SamePromptsChange', {
-  from: part(ShareResponse, 'What they said in the other period.'),
-  to: part(ShareResponse, 'What they say in this one.'),
-  points: points('The change, in points of a hundred.', 8.7),
+  from: part(ShareResponse, 'Their figure in the other period.'),
+  to: part(ShareResponse, 'Their figure in this period.'),
+  points: points('The change, in percentage points.', 8.7),
   low: points('Lower end of its interval at 95 %.', 2.4),
   high: points('Its upper end.', 14.9),
-  significant: flag('The interval is all above or all below 0.'),
+  significant: flag('The interval does not contain 0.'),
 });
 
 const MeanResponse = response('Mean', {
-  value: orNull(number('To one decimal; null: there is nothing to be a mean of.', { example: 69.1 })),
-  answers: integer('Answers that it is the mean over.', { example: 518 }),
+  value: orNull(number('To one decimal; null: there are no values.', { example: 69.1 })),
+  answers: integer('Number of answers with a value.', { example: 518 }),
 });
 
 const SamePromptsMeanResponse = response('SamePromptsMeanChange', {
-  from: part(MeanResponse, 'What they said in the other period.'),
-  to: part(MeanResponse, 'What they say in this one.'),
+  from: part(MeanResponse, 'Their figure in the other period.'),
+  to: part(MeanResponse, 'Their figure in this period.'),
   points: points('The change, in points of the score.', 1.7),
-  low: orNull(points('Lower end of its interval at 95 %; null: too few measurements vary to tell.', -0.4)),
+  low: orNull(points('Lower end of its interval at 95 %; null: too few measurements vary to compute it.', -0.4)),
   high: orNull(points('Its upper end.', 3.8)),
-  significant: orNull(flag('The interval is all above or all below 0.')),
+  significant: orNull(flag('The interval does not contain 0.')),
 });
 
 const ChangedPromptsResponse = response('ChangedPrompts', {
   in_both: integer('Prompts that the same assistant answered in both periods: those of same_prompts.', { example: 40 }),
-  added: integer('Others with answers in this period.', { example: 2 }),
-  removed: integer('Others with answers in the other one.', { example: 0 }),
+  added: integer('Other prompts with answers in this period.', { example: 2 }),
+  removed: integer('Other prompts with answers in the other period.', { example: 0 }),
 });
 
 /** Builds the schema of a change. `from` describes the figure of the other period, `same` the change over the prompts of both. */
@@ -64,21 +64,21 @@ const changed = <From, Same extends Properties>(from: Schema<From>, same: Respon
   ({
     from,
     points: orNull(
-      points('This period’s value less the other’s, in points of a hundred; null: one of them measured nothing.', 9.1),
+      points('This period’s value minus the other’s, in percentage points; null: one of them measured nothing.', 9.1),
     ),
     low: orNull(points('Lower end of its interval at 95 %.', 3)),
     high: orNull(points('Its upper end.', 15.2)),
-    significant: orNull(flag('The interval is all above or all below 0.')),
+    significant: orNull(flag('The interval does not contain 0.')),
     same_prompts: partOrNull(
       same,
-      'The same of prompts and assistants alone that answered in both periods: no other mix of prompts is in it. null: none did, or nothing was measured.',
+      'The same change over only those prompts and assistants that answered in both periods, so that a different mix of prompts does not affect it. null: there were none, or nothing was measured.',
     ),
     prompts: part(ChangedPromptsResponse, 'How the prompts of both periods differ.'),
     marks: {
       type: 'array',
       items: { type: 'string', enum: [...changeMarks] },
       description:
-        'Why the values may differ, whatever happened to the brand: the answers were read by several versions of the analyser or modes of analysis, or for several sets of names. Empty: neither.',
+        'Why the values may differ although nothing happened to the brand: several versions of the analyser or modes of analysis read the answers, or they were read for several sets of names. Empty: no such reason.',
     } as Schema<ChangeMark[]>,
   }) as const;
 
@@ -99,7 +99,7 @@ export type RateChangeBody = BodyOf<typeof RateChangeResponse>;
 export type ShareChangeBody = BodyOf<typeof ShareChangeResponse>;
 export type MeanChangeBody = BodyOf<typeof MeanChangeResponse>;
 
-const withCompare = 'With compare, of prompts with include=change: how it differs from the other period.';
+const withCompare = 'With compare, or for prompts with include=change: how it differs from the other period.';
 
 /** A rate of a report that can be compared with another period. */
 export const ComparedRateResponse = response('ComparedRate', {
@@ -114,16 +114,14 @@ export const ComparedShareResponse = response('ComparedShare', {
 
 /** How two rates over the same answers differ. */
 export const DifferenceResponse = response('RateDifference', {
-  points: points('The brand’s value less the rival’s, in points of a hundred.', 9.1),
+  points: points('The brand’s value minus the rival’s, in percentage points.', 9.1),
   low: points('Lower end of its interval at 95 %.', 3),
   high: points('Its upper end.', 15.2),
   q: number(
-    'The p-value, adjusted for all differences of this bucket that were asked for (Benjamini and Hochberg); 1 where neither has any.',
+    'The p-value, adjusted for all differences of this bucket that were tested (Benjamini and Hochberg); 1 where neither brand has any.',
     { minimum: 0, maximum: 1, example: 0.012 },
   ),
-  significant: flag(
-    'q is at most 0.05: of all differences that are called so, one in twenty is chance at most, in the mean.',
-  ),
+  significant: flag('q is at most 0.05: on average at most one in twenty of the differences marked so is chance.'),
 });
 
 const zero = { answers: 0, clusters: 0, references: 0, references2: 0, units: 0, hits: 0, hits2: 0, hitsReferences: 0 };

@@ -11,7 +11,7 @@ export const eventTypes = [
 export type FeedEventType = (typeof eventTypes)[number];
 
 const EventDataResponse = response('EventData', {
-  id: text('Id of what it is about: of the signal, the prompt, the new key, the webhook, or the week of the digest.'),
+  id: text('Id of the subject: of the signal, the prompt, the new key, the webhook, or the week of the digest.'),
   url: orNull(
     text('Where the API shows more, as a path below your base URL; null: nowhere.', {
       example: '/v1/signals/3c0f8a44-6c0a-4d2b-9a66-5d0f5a0f7d21',
@@ -21,10 +21,10 @@ const EventDataResponse = response('EventData', {
 });
 
 export const EventResponse = response('Event', {
-  id: text('The same wherever the event is told: of a webhook, its webhook-id.', { format: 'uuid' }),
+  id: text('The same wherever the event is sent; the webhook-id of a webhook.', { format: 'uuid' }),
   type: oneOf(eventTypes, 'What happened.'),
   occurred_at: text('When.', { format: 'date-time' }),
-  data: part(EventDataResponse, 'What it is about.'),
+  data: part(EventDataResponse, 'The event’s subject.'),
 });
 
 /** An event as it is stored. */

@@ -5,18 +5,18 @@ export const keyScopes = ['read', 'write', 'run', 'export'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 const RequestsLeftResponse = response('RequestsLeft', {
-  limit: integer('How many there may be in a minute.'),
-  left: integer('How many are left of it, this request taken off.'),
+  limit: integer('Requests allowed in a minute.'),
+  left: integer('Requests left in this minute, after this one.'),
 });
 
 const RunsLeftResponse = response('RunsLeft', {
-  limit: integer('How many runs the account may have a day (UTC).'),
-  left: integer('How many of them are left of today, with those under way taken off.'),
+  limit: integer('Runs that the account may have a day (UTC).'),
+  left: integer('Runs left today; those under way are subtracted.'),
 });
 
 const CostLeftResponse = response('CostLeft', {
   limit: number('What the account may spend a day (UTC), in US dollars.', { minimum: 0 }),
-  left: number('What is left of it today, with what is under way taken off.', { minimum: 0 }),
+  left: number('What is left of it today; runs under way are subtracted.', { minimum: 0 }),
 });
 
 const KeyLimitsResponse = response('KeyLimits', {
@@ -24,8 +24,8 @@ const KeyLimitsResponse = response('KeyLimits', {
     RequestsLeftResponse,
     'Requests by this key; on the dashboard, by all sessions that it opened.',
   ),
-  runs_per_day: partOrNull(RunsLeftResponse, 'Questions asked of assistants; null: no limit.'),
-  cost_per_day_usd: partOrNull(CostLeftResponse, 'What they cost; null: no limit.'),
+  runs_per_day: partOrNull(RunsLeftResponse, 'Questions to assistants; null: no limit.'),
+  cost_per_day_usd: partOrNull(CostLeftResponse, 'Their cost; null: no limit.'),
 });
 
 /** What a customer may know of a key: whose it is and what it allows, never the key itself. */
@@ -34,34 +34,34 @@ export const KeyResponse = response('Key', {
     text('The public part of the key, as in lists and logs; null: a one-time link signed in.', { example: '4fGh21Kd' }),
   ),
   account: text('Slug of the account.', { example: 'acme' }),
-  account_name: text('As people call it.', { example: 'Acme Inc' }),
-  environment: orNull(text('The word behind bm_ in the key.', { example: 'live' })),
+  account_name: text('Display name of the account.', { example: 'Acme Inc' }),
+  environment: orNull(text('The part of the key after bm_.', { example: 'live' })),
   label: orNull(text('What the key is for.', { example: 'reporting' })),
   scopes: {
-    ...texts('What it may do, as far as the account allows it.'),
+    ...texts('What it allows, as far as the account allows it.'),
     items: { type: 'string', enum: [...keyScopes] },
   },
-  allowed_addresses: texts('IP addresses and ranges from which alone it may be used; empty: from anywhere.', {
+  allowed_addresses: texts('IP addresses and ranges that it may be used from; empty: any.', {
     example: ['203.0.113.0/24'],
   }),
   created_at: orNull(text('When it was issued.', { format: 'date-time' })),
-  expires_at: orNull(text('When it ends; null: at no certain time.', { format: 'date-time' })),
-  limits: part(KeyLimitsResponse, 'What may be used, and what is left of it.'),
+  expires_at: orNull(text('When it expires; null: never.', { format: 'date-time' })),
+  limits: part(KeyLimitsResponse, 'The limits, and what is left of them.'),
 });
 export type KeyBody = BodyOf<typeof KeyResponse>;
 
 export const KeyUseResponse = response('KeyUse', {
   day: text('UTC.', { format: 'date' }),
-  key_id: text('The public part of the key, also of one that signed in to the dashboard.', { example: '4fGh21Kd' }),
-  route_group: text('The first part of the route behind /v1/, mcp, or dashboard for all that its pages ask.', {
+  key_id: text('The public part of the key, also for dashboard sessions that it opened.', { example: '4fGh21Kd' }),
+  route_group: text('The first part of the route behind /v1/; mcp; or dashboard for all requests of its pages.', {
     example: 'mentions',
   }),
   network: text(
-    'Where from: the /24 of an IPv4 address, the /48 of an IPv6 address; unknown, or other where there were too many.',
+    'Network of the requests: the /24 of an IPv4 address or the /48 of an IPv6 address; unknown; or other where there were too many.',
     { example: '203.0.113.0/24' },
   ),
-  requests: integer('How many, whatever became of them.'),
-  refused: integer('How many of them were refused, as the key does not allow their address.'),
+  requests: integer('Number of requests, whatever their outcome.'),
+  refused: integer('How many of them were refused because the key does not allow their address.'),
 });
 export type KeyUseBody = BodyOf<typeof KeyUseResponse>;
 

@@ -64,10 +64,10 @@ const reasonCodes = [
 ] as const;
 
 const MeasurementReasonResponse = response('MeasurementReason', {
-  code: oneOf(reasonCodes, 'Which reason it is.'),
+  code: oneOf(reasonCodes, 'The code of the reason.'),
   value: orNull(number('What was measured; null where nothing is counted.', { example: 15 })),
-  needed: orNull(number('What it takes to decide by; null where there is no such figure.', { example: 50 })),
-  assistants: texts('Slugs of those that it is about; empty: all.'),
+  needed: orNull(number('What a decision needs; null where there is no such figure.', { example: 50 })),
+  assistants: texts('Slugs of the assistants concerned; empty: all.'),
 });
 type Reason = BodyOf<typeof MeasurementReasonResponse>;
 
@@ -76,45 +76,44 @@ export const MeasurementResponse = response('Measurement', {
   prompts: integer('Prompts with an answer that is counted.', { example: 15 }),
   answers: integer('Answers that are counted.', { example: 791 }),
   no_answer: integer(
-    'How often the surface was looked at and showed no AI answer: in no count and no denominator. Of the api 0.',
+    'How often the surface was opened and showed no AI answer, which no count or denominator includes. For the api 0.',
     { example: 0 },
   ),
   slots: integer(
-    'How many independent measurements they are: the due times of each prompt and assistant, whose samples count as one.',
+    'How many independent measurements there are: the slots of each prompt and assistant, whose samples count as one.',
     { example: 791 },
   ),
-  assistants: texts('Slugs of the assistants that gave them.'),
+  assistants: texts('Slugs of the assistants that answered.'),
   surfaces: texts(
-    'Where the answers were shown: api, the provider’s API, or a web interface. One, unless rows are split by assistant. Empty: nowhere.',
+    'Where the answers were shown: api, the provider’s API, or a web interface. Only one, unless rows are split by assistant. Empty: there are no answers.',
   ),
-  retrieval: texts('What was asked of web search: required, offered, none. Empty: not recorded.'),
-  cadence: texts('When these prompts are asked: their schedules, the most common first.', { maxItems: 10 }),
+  retrieval: texts('What was demanded of web search: required, offered, none. Empty: not recorded.'),
+  cadence: texts('The schedules of these prompts, the most common first.', { maxItems: 10 }),
   first_at: moment('The first due time that is counted; null: there is no answer.'),
   last_at: moment('The last one.'),
-  branded_share: part(ShareResponse, 'Answers to prompts that name the brand, which say its name by construction.'),
-  prompts_left_out: integer(
-    'Prompts that name the brand and are in none of these figures, because branded leaves them out.',
-    { example: 2 },
-  ),
+  branded_share: part(ShareResponse, 'Answers to prompts that name the brand, which nearly always name it, too.'),
+  prompts_left_out: integer('Prompts that name the brand and that branded leaves out of all these figures.', {
+    example: 2,
+  }),
   read_by_rules: integer(
-    'Of the answers, those that rules alone read, as far as it is known: each as the newest one of its assistant and day.',
+    'How many of the answers were read by rules alone, as far as it is known; each counts as the newest one of its assistant and day.',
     { example: 0 },
   ),
-  read_by_model: integer('Those that a model read, too, which finds more of what they say.', { example: 791 }),
+  read_by_model: integer('How many were also read by a model, which finds more in them.', { example: 791 }),
   split_half: orNull(
     number(
-      'How well the figures would come again: agreement of the prompts’ mention rates on every other day (Spearman–Brown), from 0 to 1; null: too few prompts with answers on two days, or all were named alike.',
+      'How reproducible the figures are: agreement of the prompts’ mention rates between every other day (Spearman–Brown), from 0 to 1; null: too few prompts have answers on two days, or all have the same rate.',
       { minimum: 0, maximum: 1, example: 0.91 },
     ),
   ),
   grade: oneOf(
     ['decision', 'exploratory'],
-    'exploratory: do not decide by these figures alone, for the reasons in why. Quote it with them.',
+    'exploratory: do not decide by these figures alone, for the reasons in why. Quote the grade with them.',
   ),
   why: texts('Each reason for exploratory, an English sentence. Empty: decision.'),
   reasons: parts(
     MeasurementReasonResponse,
-    'The same reasons, in the same order, for whoever says them in other words.',
+    'The same reasons in the same order, for programs that write their own sentences.',
   ),
 });
 export type MeasurementBody = BodyOf<typeof MeasurementResponse>;

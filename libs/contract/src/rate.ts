@@ -4,9 +4,9 @@ const fraction = { minimum: 0, maximum: 1 };
 
 /** A share of what was counted, to four decimals; `null` where nothing was counted. */
 export const ShareResponse = response('Share', {
-  value: orNull(number('numerator by denominator, to four decimals; null: nothing was measured.', fraction)),
-  numerator: integer('What was counted.'),
-  denominator: integer('Of how many.'),
+  value: orNull(number('numerator divided by denominator, to four decimals; null: nothing was measured.', fraction)),
+  numerator: integer('The number that was counted.'),
+  denominator: integer('The number that it is a share of.'),
 });
 export type ShareBody = BodyOf<typeof ShareResponse>;
 
@@ -15,7 +15,7 @@ export const RateResponse = response('Rate', {
   ...ShareResponse.properties,
   low: orNull(
     number(
-      'Lower end of the Wilson interval at 95 %; all samples of one assistant and due time count as one.',
+      'Lower end of the Wilson interval at 95 %; all samples of one assistant in one slot count as one.',
       fraction,
     ),
   ),

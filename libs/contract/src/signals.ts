@@ -44,15 +44,13 @@ const SignalScopeResponse = response('SignalScope', {
 const SignalWindowResponse = response('SignalWindow', {
   from: text('First day (UTC).', { format: 'date', example: '2026-10-13' }),
   to: text('Last day (UTC).', { format: 'date', example: '2026-11-09' }),
-  answers: integer('Answers of the prompts and assistants that stand in both windows.'),
-  slots: integer(
-    'What counts as one observation: prompts by assistants by days with an answer; 0 where nothing was tested.',
+  answers: integer('Answers of the prompts and assistants that have answers in both windows.'),
+  slots: integer('Number of observations: prompts by assistants by days with an answer; 0 where nothing was tested.'),
+  value: orNull(number('The measured share, to four decimals; null where it is no share.', { minimum: 0, maximum: 1 })),
+  numerator: orNull(integer('The number that was counted.')),
+  denominator: orNull(
+    integer('The number that it is a share of: answers or, for a share of voice, references to any brand.'),
   ),
-  value: orNull(
-    number('What was measured, as a share, to four decimals; null where it is no share.', { minimum: 0, maximum: 1 }),
-  ),
-  numerator: orNull(integer('What was counted.')),
-  denominator: orNull(integer('Of how many: answers or, for a share of voice, references to any brand.')),
   low: orNull(
     number('Lower end of the Wilson interval at 95 %; null for a share of voice.', { minimum: 0, maximum: 1 }),
   ),
@@ -62,7 +60,7 @@ export type SignalWindow = BodyOf<typeof SignalWindowResponse>;
 
 const SignalChangeResponse = response('SignalChange', {
   points: number(
-    'How far it moved, in points of a hundred: each prompt and assistant is compared with itself, so that another mix of prompts counts for nothing.',
+    'The change in percentage points. Each prompt and assistant is compared with itself, so that a different mix of prompts does not affect it.',
     { minimum: -100, maximum: 100 },
   ),
   low: number('Lower end of its interval at 95 %.'),
@@ -70,19 +68,19 @@ const SignalChangeResponse = response('SignalChange', {
 });
 
 const SignalCompositionResponse = response('SignalComposition', {
-  in_both: integer('Prompts with answers in both windows: those that are compared.'),
-  added: integer('Prompts with answers in the current window alone.'),
-  removed: integer('Prompts with answers in the baseline alone.'),
+  in_both: integer('Prompts with answers in both windows, which are compared.'),
+  added: integer('Prompts with answers only in the current window.'),
+  removed: integer('Prompts with answers only in the baseline.'),
 });
 
 /** The stored facts of a signal: both windows, the change and how certain it is. */
 const facts = {
   baseline: part(SignalWindowResponse, 'The 28 days before.'),
   current: part(SignalWindowResponse, 'The last seven days.'),
-  change: partOrNull(SignalChangeResponse, 'What is different; null where nothing was tested.'),
+  change: partOrNull(SignalChangeResponse, 'The difference; null where nothing was tested.'),
   q: orNull(
     number(
-      'The p-value, adjusted for all that was tested that night (Benjamini and Hochberg); null where nothing was tested.',
+      'The p-value, adjusted for all tests of that night (Benjamini and Hochberg); null where nothing was tested.',
       {
         minimum: 0,
         maximum: 1,
@@ -92,27 +90,27 @@ const facts = {
   confidence: oneOf(['confirmed', 'likely'], 'confirmed: q is below 0.01.'),
   composition: part(SignalCompositionResponse, 'How the prompts of both windows differ.'),
   urls_lost: texts(
-    'Of a citation signal: pages of your domain that the baseline cites and the current window does not.',
+    'For a citation signal: pages of your domain that the baseline cites and the current window does not.',
     { maxItems: 10 },
   ),
-  urls_gained: texts('The other way round.', { maxItems: 10 }),
+  urls_gained: texts('The reverse.', { maxItems: 10 }),
 };
 
 export const SignalResponse = response('Signal', {
   id: text('Its id, for /v1/signals/{id}.', { format: 'uuid' }),
   kind: oneOf(signalKinds, 'What changed.'),
-  state: oneOf(signalStates, 'open: it was there on the last night; cleared: it is over.'),
-  fingerprint: text('The same change has the same one each time it comes.'),
+  state: oneOf(signalStates, 'open: it was seen on the last night; cleared: it has ended.'),
+  fingerprint: text('Identifies the change: it is the same each time that the change occurs again.'),
   summary: text('What changed, in one English sentence of plain text, with both figures.', {
     example: 'Answers name Acme Cloud less often: down 20 points, probably between 13 and 27, from 60% to 40%.',
   }),
-  scope: part(SignalScopeResponse, 'What it is about.'),
+  scope: part(SignalScopeResponse, 'The subject of the change.'),
   subject: orNull(text('The competitor or the quality; null where it is about the brand.', { example: 'Globex' })),
   ...facts,
-  first_seen_at: text('The night on which it was seen first; it is told on the next one.', { format: 'date-time' }),
+  first_seen_at: text('The night on which it was first seen; it is reported on the next one.', { format: 'date-time' }),
   last_seen_at: text('The last night on which it was seen.', { format: 'date-time' }),
   cleared_at: orNull(
-    text('The night on which its interval covered no change again; null while it is open.', { format: 'date-time' }),
+    text('The night on which its interval contained 0 again; null while it is open.', { format: 'date-time' }),
   ),
   result_ids: texts('The newest results that show it, for /v1/results/{id}.', { maxItems: 10 }),
 });

@@ -1,5 +1,5 @@
 export { type EndSignal, exitCodes, onEndSignal } from './on-end-signal.js';
-export { linesOf, plainMessage } from './lines-of.js';
+export { errorMessage, linesOf, plainMessage } from './lines-of.js';
 export { ownCommand } from './own-command.js';
 export { type Progress, progressOf } from './progress.js';
 export { readTextFile } from './read-text-file.js';

@@ -3,6 +3,9 @@ export function linesOf(error: Error): readonly string[] {
   return 'lines' in error && Array.isArray(error.lines) ? (error.lines as string[]) : [plainMessage(error)];
 }
 
+/** The message of anything that was thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** A system error about a file, such as `ENOENT: no such file or directory, open '/x'`. The caller names the file itself. */
 const systemError = /^E[A-Z]+: ([^,]+), \w+(?: '.*')?$/s;
 

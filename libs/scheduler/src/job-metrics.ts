@@ -15,15 +15,15 @@ export class JobMetrics {
     const gauges = [
       this.gauge(
         'age_seconds',
-        'How long ago a turn of the job last succeeded in this process; since its start where none has.',
+        'How long ago the job last succeeded in this process; since its start where none has.',
         ({ succeededAt }) => (performance.now() - succeededAt) / 1000,
       ),
       this.gauge(
         'duration_seconds',
-        'How long the last turn of the job that succeeded took.',
+        'How long the last successful execution of the job took.',
         ({ tookMs }) => tookMs / 1000,
       ),
-      this.gauge('period_seconds', 'How often the job has a turn.', ({ everyMs }) => everyMs / 1000),
+      this.gauge('period_seconds', 'How often the job is executed.', ({ everyMs }) => everyMs / 1000),
     ];
     for (const gauge of gauges) registry.registerMetric(gauge);
   }

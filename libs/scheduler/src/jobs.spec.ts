@@ -27,24 +27,24 @@ const shown = async (name: string) => {
   return values.map(({ labels, value }) => ({ ...labels, value }));
 };
 
-it('never works two turns of one job at once, and begins another once the last has ended', async () => {
+it('never works one job twice at once, and begins another once the last has ended', async () => {
   const ends: (() => void)[] = [];
-  const turn = jobs.repeat('purge', () => new Promise((resolve) => ends.push(resolve)));
-  turn();
-  turn();
+  const execute = jobs.repeat('purge', () => new Promise((resolve) => ends.push(resolve)));
+  execute();
+  execute();
   expect(ends).toHaveLength(1);
   ends[0]!();
   await jobs.ended();
-  turn();
+  execute();
   expect(ends).toHaveLength(2);
   ends[1]!();
   await jobs.ended();
 });
 
-it('goes on after a turn that failed, which is not the last that succeeded', async () => {
+it('goes on after an execution that failed, which is not the last that succeeded', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   let fails = true;
-  const turn = jobs.repeat('purge', async () => {
+  const execute = jobs.repeat('purge', async () => {
     if (fails) throw new Error('no database');
   });
   for (const [at, failed, age] of [
@@ -53,7 +53,7 @@ it('goes on after a turn that failed, which is not the last that succeeded', asy
   ] as const) {
     fails = failed;
     now.mockReturnValue(at);
-    turn();
+    execute();
     await jobs.ended();
     expect(await shown('age_seconds')).toEqual([{ job: 'purge', value: age }]);
   }
@@ -74,10 +74,10 @@ it('has each job at its period among the intervals of @nestjs/schedule, and says
 
 it('tells long work when the process ends', async () => {
   let told = false;
-  const turn = jobs.repeat('purge', async (signal) => {
+  const execute = jobs.repeat('purge', async (signal) => {
     signal.addEventListener('abort', () => (told = true));
   });
-  turn();
+  execute();
   await jobs.ended();
   jobs.beforeApplicationShutdown();
   expect(told).toBe(true);

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Registry } from 'prom-client';
+import { errorMessage } from '@app/process';
 import { JobMetrics } from './job-metrics.js';
 import { SchedulerOptions } from './scheduler-options.js';
 
@@ -37,7 +38,7 @@ const jobs = {
 export type JobName = keyof typeof jobs;
 
 /** One execution of a job. `signal` fires when the process ends; long work then stops at its next step. */
-export type Turn = (signal: AbortSignal) => Promise<void>;
+export type JobWork = (signal: AbortSignal) => Promise<void>;
 
 /** Repeats jobs at their periods. Any number of processes may do so on one database, because each job prevents double work itself. */
 @Injectable()
@@ -59,12 +60,12 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
    * Repeats the job, first after one period, until the process ends or `end` is called. Returns a function that executes it at once. An
    * execution is skipped while the previous one runs; one that fails is logged, and the next comes all the same.
    */
-  repeat(name: JobName, work: Turn): () => void {
+  repeat(name: JobName, work: JobWork): () => void {
     const everyMs = jobs[name].everyMs({ pollMs: minuteMs, ...this.options });
-    const turn = () => this.take(name, work);
+    const execute = () => this.start(name, work);
     this.metrics.begin(name, everyMs);
-    this.registry.addInterval(name, setInterval(turn, everyMs));
-    return turn;
+    this.registry.addInterval(name, setInterval(execute, everyMs));
+    return execute;
   }
 
   end(name: JobName): void {
@@ -85,19 +86,19 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
     await Promise.all(this.underWay.values());
   }
 
-  private take(name: JobName, work: Turn): void {
+  private start(name: JobName, work: JobWork): void {
     if (this.underWay.has(name)) return;
-    const turn = this.work(name, work).finally(() => this.underWay.delete(name));
-    this.underWay.set(name, turn);
+    const execution = this.work(name, work).finally(() => this.underWay.delete(name));
+    this.underWay.set(name, execution);
   }
 
-  private async work(name: JobName, work: Turn): Promise<void> {
+  private async work(name: JobName, work: JobWork): Promise<void> {
     const startedAt = performance.now();
     try {
       await work(this.ending.signal);
       this.metrics.succeed(name, { startedAt });
     } catch (error) {
-      this.log.warn(`${jobs[name].trouble}: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(`${jobs[name].trouble}: ${errorMessage(error)}`);
     }
   }
 }

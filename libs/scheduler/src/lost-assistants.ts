@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Assistants } from '@app/assistant';
 import { AssistantStore } from '@app/storage';
 import { PromptRunner } from './prompt-runner.js';
-import { RunMetrics, tellUnclaimed } from './run-metrics.js';
+import { RunMetrics, recordUnclaimed } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
 
@@ -45,8 +45,8 @@ export class LostAssistants {
   }
 
   private async endSome(slug: string): Promise<number> {
-    const { unclaimed, idleTurns } = await this.taker.exchange([], runsAtOnce, this.runner.askingOf(slug));
-    for (const run of unclaimed) tellUnclaimed(run, this.metrics, this.log);
-    return idleTurns;
+    const { unclaimed, idleLeases } = await this.taker.exchange([], runsAtOnce, this.runner.termsOf(slug));
+    for (const run of unclaimed) recordUnclaimed(run, this.metrics, this.log);
+    return idleLeases;
   }
 }

@@ -4,7 +4,7 @@ import {
   AccountStore,
   AuditStore,
   Database,
-  inTrial,
+  withDryRun,
   type OpenedRun,
   PromptStore,
   type RunsAgain,
@@ -33,7 +33,7 @@ export interface WantedRuns {
   readonly onlyUnanswered?: boolean | undefined;
 }
 
-export interface HandOpened {
+export interface ManuallyOpened {
   /** The new runs, and runs of first slots; the caller holds the leases of those in `mine` for `holdSeconds`. */
   readonly runs: readonly OpenedRun[];
   readonly mine: readonly OpenedRun[];
@@ -64,8 +64,8 @@ export class ManualOpener {
    * Opens a run for every assistant and sample of each wanted prompt. A prompt without an answer whose slot is due, or has a run that has
    * not ended, is not asked twice: the run of that slot is used.
    */
-  open(wanted: WantedRuns, trace: OpeningTrace, holding: Holding): Promise<HandOpened> {
-    return this.inTurn(trace, (tx) => this.openIn(tx, wanted, trace, holding));
+  open(wanted: WantedRuns, trace: OpeningTrace, holding: Holding): Promise<ManuallyOpened> {
+    return this.locked(trace, (tx) => this.openIn(tx, wanted, trace, holding));
   }
 
   /** `open` within a larger change, which has locked the account's slug. */
@@ -74,7 +74,7 @@ export class ManualOpener {
     { promptId, assistant, onlyUnanswered = false }: WantedRuns,
     trace: OpeningTrace,
     holding: Holding,
-  ): Promise<HandOpened> {
+  ): Promise<ManuallyOpened> {
     const { accountId } = trace;
     const isWanted = (run: OpenedRun) => assistant === undefined || run.assistant === assistant;
     const unanswered = await this.prompts.lockUnanswered({ accountId, promptId }, tx);
@@ -110,8 +110,8 @@ export class ManualOpener {
     wanted: Pick<RunsAgain, 'states' | 'since' | 'assistant'>,
     trace: OpeningTrace,
     { holdSeconds }: Holding,
-  ): Promise<HandOpened> {
-    return this.inTurn(trace, async (tx) => {
+  ): Promise<ManuallyOpened> {
+    return this.locked(trace, async (tx) => {
       const { slugs: known } = this.assistants;
       const runs = await this.runs.openAgain({ ...wanted, accountId: trace.accountId, known }, tx);
       await this.queueRuns(runs, { tx, afterSeconds: holdSeconds });
@@ -137,8 +137,8 @@ export class ManualOpener {
     return this.database.inTransaction((tx) => this.queue.holdFree(runs, { tx, seconds: holdSeconds }));
   }
 
-  private inTurn<T>({ slug, dryRun = false }: OpeningTrace, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return inTrial(this.database, { dryRun }, async (tx) => {
+  private locked<T>({ slug, dryRun = false }: OpeningTrace, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return withDryRun(this.database, { dryRun }, async (tx) => {
       await this.accounts.lockSlug(slug, tx);
       return work(tx);
     });

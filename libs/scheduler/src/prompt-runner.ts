@@ -23,7 +23,7 @@ import { AnswerAnalyst } from './answer-analyst.js';
 import { atStage, backOffMs, CallCutOffError, type Setback, StageError } from './setback.js';
 import { useOf, useOfFailed, persistence } from './paid-call.js';
 import { RunMetrics } from './run-metrics.js';
-import type { LaneAsking } from './run-taker.js';
+import type { LaneTerms } from './run-taker.js';
 
 export const MAX_ATTEMPTS = Symbol('ASSISTANT_MAX_ATTEMPTS');
 
@@ -50,7 +50,7 @@ export class PromptRunner {
   ) {}
 
   /** Which assistant a lane asks, and the expected cost of one run in US dollars. */
-  askingOf(slug: string): LaneAsking {
+  termsOf(slug: string): LaneTerms {
     const known = this.assistants.find(slug);
     if (!known)
       return { assistant: slug, estimateUsd: 0, callUsd: 0, unknown: unknownAssistant(slug, this.assistants) };

@@ -6,7 +6,7 @@ import { QueueLiveness } from './queue-liveness.js';
 import { RunMetrics } from './run-metrics.js';
 import { RunQueue } from './run-queue.js';
 import { RunTaker } from './run-taker.js';
-import { type HereOptions, type Listener, RunWorker, type WorkerOptions } from './run-worker.js';
+import { type LocalOptions, type RunListener, RunWorker, type WorkerOptions } from './run-worker.js';
 
 /** A worker for each assistant, with its own capacity: an assistant that is dead, slow or out of quota delays no other. */
 @Injectable()
@@ -41,10 +41,10 @@ export class RunLanes {
   }
 
   /** Works each run in its assistant's lane, as `RunWorker.workLocally`. Runs of unknown assistants are left to the queue. */
-  async workHere(runs: readonly OpenedRun[], options: HereOptions, listener: Listener): Promise<void> {
+  async workLocally(runs: readonly OpenedRun[], options: LocalOptions, listener: RunListener): Promise<void> {
     const byAssistant = Map.groupBy(runs, ({ assistant }) => assistant);
     await Promise.all(
-      [...this.workers].map(([slug, worker]) => worker.workHere(byAssistant.get(slug) ?? [], options, listener)),
+      [...this.workers].map(([slug, worker]) => worker.workLocally(byAssistant.get(slug) ?? [], options, listener)),
     );
   }
 

@@ -213,7 +213,7 @@ function modelGauges(all: readonly KnownAssistant[]): Gauge[] {
 }
 
 /** Logs and counts a run that its claim ended. */
-export function tellUnclaimed(run: UnclaimedRun, metrics: RunMetrics, log: Logger): void {
+export function recordUnclaimed(run: UnclaimedRun, metrics: RunMetrics, log: Logger): void {
   metrics.recordEnd(run);
   const { id, account, promptId, assistant, status, code, message } = run;
   endOfRun(id, () => ({ 'brand_mentions.account': account, 'brand_mentions.status': status }), code);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue, JobTable, type NamedJobs } from '@app/queue';
 import { Database, type OpenedRun, type Tx } from '@app/storage';
-import type { Ceilings } from './share-places.js';
+import type { Ceilings } from './share-capacity.js';
 
 /**
  * Each assistant has its own queue, so that one that does not answer fills no other's. The queue of `default` is older than the others and
@@ -11,7 +11,7 @@ const queueOf = (assistant: string): string => (assistant === 'default' ? 'run' 
 const assistantOf = (queue: string): string => (queue === 'run' ? 'default' : queue.slice('run.'.length));
 
 /** A lease on a run's job: its holder must renew it within the lease time. `retryCount` is pg-boss's own fencing token. */
-export interface Turn {
+export interface JobLease {
   /** The run's id: a run has one job for all its life. */
   readonly id: string;
   readonly accountId: string;
@@ -23,7 +23,7 @@ export interface Turn {
 /** How many runs of one assistant a worker takes. */
 export interface Taking {
   readonly assistant: string;
-  readonly places: number;
+  readonly capacity: number;
 }
 
 type QueuedRun = Pick<OpenedRun, 'id' | 'assistant'>;
@@ -100,12 +100,12 @@ export class RunQueue {
    * Takes up to `capacity` runs, by rank within their account, then by age; with ceilings, none that would lift its account above its own.
    */
   async take(
-    { assistant, places }: Taking,
+    { assistant, capacity }: Taking,
     { tx, ceilings }: { tx: Tx; ceilings?: Ceilings | undefined },
-  ): Promise<Turn[]> {
+  ): Promise<JobLease[]> {
     const fair = ceilings ? { groupConcurrency: { default: ceilings.default, tiers: { ...ceilings.tiers } } } : {};
     const jobs = await this.jobs.started.fetch(queueOf(assistant), {
-      batchSize: places,
+      batchSize: capacity,
       ...fair,
       db: this.jobs.over(tx),
     });
@@ -113,27 +113,27 @@ export class RunQueue {
   }
 
   /** How many runs of this assistant workers of all processes have in flight, by account. */
-  inHand(assistant: string, tx: Tx): Promise<Map<string, number>> {
+  inFlight(assistant: string, tx: Tx): Promise<Map<string, number>> {
     return this.table.activeByGroup(queueOf(assistant), tx);
   }
 
   /** Renews the leases of runs in flight. */
-  async touch(turns: readonly Turn[]): Promise<void> {
-    for (const [assistant, some] of byAssistant(turns)) await this.jobs.started.touch(queueOf(assistant), [...some]);
+  async touch(leases: readonly JobLease[]): Promise<void> {
+    for (const [assistant, some] of byAssistant(leases)) await this.jobs.started.touch(queueOf(assistant), [...some]);
   }
 
   /** Completes the jobs of runs that have ended. A job whose lease was lost meanwhile is left alone. */
-  async finish(turns: readonly Turn[], tx: Tx): Promise<void> {
-    for (const [assistant, some] of byAssistant(turns))
+  async finish(leases: readonly JobLease[], tx: Tx): Promise<void> {
+    for (const [assistant, some] of byAssistant(leases))
       await this.jobs.started.complete(queueOf(assistant), [...some], undefined, { db: this.jobs.over(tx) });
   }
 
   /** Makes the job available again after a while, by the database's clock. */
-  async putBack(turn: Turn, afterMs: number): Promise<void> {
+  async putBack(lease: JobLease, afterMs: number): Promise<void> {
     await this.database.inTransaction(async (tx) => {
-      const [db, queue] = [this.jobs.over(tx), queueOf(turn.assistant)];
-      await this.jobs.started.fail(queue, turn, null, { db });
-      await this.jobs.started.update(queue, undefined, { id: turn.id, startAfter: afterMs / 1000, db });
+      const [db, queue] = [this.jobs.over(tx), queueOf(lease.assistant)];
+      await this.jobs.started.fail(queue, lease, null, { db });
+      await this.jobs.started.update(queue, undefined, { id: lease.id, startAfter: afterMs / 1000, db });
     });
   }
 

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { errorMessage } from '@app/process';
 import type { KnownAssistant } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
 import { recordPastStep } from '@app/telemetry';
 import { attemptOf, PromptRunner } from './prompt-runner.js';
 import { QueueLiveness } from './queue-liveness.js';
-import { RunMetrics, type WorkerState, tellUnclaimed } from './run-metrics.js';
-import { RunQueue, type Turn } from './run-queue.js';
-import { type LaneAsking, RunTaker, type TakenRun } from './run-taker.js';
+import { RunMetrics, recordUnclaimed, type WorkerState } from './run-metrics.js';
+import { RunQueue, type JobLease } from './run-queue.js';
+import { type LaneTerms, RunTaker, type TakenRun } from './run-taker.js';
 
 export interface WorkerOptions {
   readonly pollMs: number;
@@ -16,13 +17,13 @@ export interface WorkerOptions {
 }
 
 /** How runs are worked outside the queue. */
-export interface HereOptions extends Pick<WorkerOptions, 'leaseSeconds' | 'graceMs'> {
+export interface LocalOptions extends Pick<WorkerOptions, 'leaseSeconds' | 'graceMs'> {
   /** Fires when work should end: runs in flight are finished within half of the grace period, the rest is given back. */
   readonly signal: AbortSignal;
 }
 
 /** Informed about runs that are worked outside the queue. */
-export interface Listener {
+export interface RunListener {
   readonly begun: () => void;
   /** `isOver`: the run has ended; else it is left to the queue. */
   readonly done: (isOver: boolean) => void;
@@ -34,9 +35,9 @@ const gatherMs = 10;
 /** Takes runs of one assistant from its queue and works them, up to its capacity at once, until it is stopped. */
 export class RunWorker {
   private readonly log = new Logger(RunWorker.name);
-  private readonly inHand = new Map<Turn, Promise<void>>();
+  private readonly inFlight = new Map<JobLease, Promise<void>>();
   private readonly abort = new AbortController();
-  private ended: Turn[] = [];
+  private ended: JobLease[] = [];
   private stopping = false;
   private lastTakenMs = performance.now();
   private wakeUp = () => {};
@@ -55,7 +56,7 @@ export class RunWorker {
   start(options: WorkerOptions): void {
     this.liveness.begins(this.known.slug);
     this.heartbeat = setInterval(() => void this.renewLeases(), (options.leaseSeconds * 1000) / 4);
-    this.loop = this.takeTurns(options);
+    this.loop = this.takeRuns(options);
   }
 
   /** For the metrics. */
@@ -63,7 +64,7 @@ export class RunWorker {
     return {
       assistant: this.known.slug,
       capacity: this.known.concurrency,
-      inFlight: this.inHand.size,
+      inFlight: this.inFlight.size,
       lastTakenSeconds: (performance.now() - this.lastTakenMs) / 1000,
     };
   }
@@ -80,7 +81,7 @@ export class RunWorker {
     await this.loop;
     const giveBack = setTimeout(() => this.abort.abort(new Error('shutting down')), graceMs / 2);
     // Without the database a run cannot be given back; its lease expires instead.
-    await within(graceMs * 0.8, this.handEverythingIn());
+    await within(graceMs * 0.8, this.completeAll());
     clearTimeout(giveBack);
     clearInterval(this.heartbeat);
   }
@@ -89,10 +90,10 @@ export class RunWorker {
    * Works runs in this process alone; if it died, the queue would give them to another worker. Runs are left to the queue where the
    * provider takes no calls at present, or time runs out.
    */
-  async workHere(
+  async workLocally(
     runs: readonly OpenedRun[],
-    { leaseSeconds, graceMs, signal }: HereOptions,
-    listener: Listener,
+    { leaseSeconds, graceMs, signal }: LocalOptions,
+    listener: RunListener,
   ): Promise<void> {
     const open = new Set(runs);
     const left: OpenedRun[] = [];
@@ -126,15 +127,15 @@ export class RunWorker {
     }
   }
 
-  private async handEverythingIn(): Promise<void> {
-    await Promise.all(this.inHand.values());
+  private async completeAll(): Promise<void> {
+    await Promise.all(this.inFlight.values());
     await this.exchange(0);
   }
 
   /** Returns false where the run is left as it was. */
   private async workToItsEnd(opened: OpenedRun, signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
-      const run = await this.taker.claimOne(opened, this.asking);
+      const run = await this.taker.claimOne(opened, this.terms);
       if (!run) return true;
       const outcome = await this.runner.work(run, this.abort.signal);
       if (outcome.kind === 'held') return false;
@@ -144,44 +145,44 @@ export class RunWorker {
     return false;
   }
 
-  private get asking(): LaneAsking {
-    return this.runner.askingOf(this.known.slug);
+  private get terms(): LaneTerms {
+    return this.runner.termsOf(this.known.slug);
   }
 
-  private async takeTurns({ pollMs }: WorkerOptions): Promise<void> {
+  private async takeRuns({ pollMs }: WorkerOptions): Promise<void> {
     while (!this.stopping) {
       const looked = this.nextWake(pollMs);
-      await this.exchange(this.known.breaker.permits(this.known.concurrency - this.inHand.size));
+      await this.exchange(this.known.breaker.permits(this.known.concurrency - this.inFlight.size));
       await looked;
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
     }
   }
 
   /** Completes the jobs of ended runs, which are kept for the next exchange where that fails, and starts the runs that it takes. */
-  private async exchange(places: number): Promise<void> {
-    if (places === 0 && this.ended.length === 0) {
+  private async exchange(capacity: number): Promise<void> {
+    if (capacity === 0 && this.ended.length === 0) {
       // The provider takes no calls, so there is no reason to poll. With runs in flight, renewing their leases shows that the queue is
       // alive.
-      if (this.inHand.size === 0) this.liveness.looked(this.known.slug);
+      if (this.inFlight.size === 0) this.liveness.looked(this.known.slug);
       return;
     }
     // Runs that end during this exchange are completed by the next one.
-    const handedIn = this.ended;
+    const completed = this.ended;
     this.ended = [];
     const startedAt = new Date();
     try {
-      const { taken, unclaimed, idleTurns } = await this.taker.exchange(handedIn, places, this.asking);
+      const { taken, unclaimed, idleLeases } = await this.taker.exchange(completed, capacity, this.terms);
       this.liveness.looked(this.known.slug);
-      for (const { run, turn } of taken) {
+      for (const { run, lease } of taken) {
         recordPastStep(run.id, () => ({ name: 'claim', kind: 'consumer', attributes: attemptOf(run) }), startedAt);
-        this.inHand.set(turn, this.work({ run, turn }));
+        this.inFlight.set(lease, this.work({ run, lease }));
       }
       if (taken.length > 0) this.lastTakenMs = performance.now();
-      for (const run of unclaimed) tellUnclaimed(run, this.metrics, this.log);
+      for (const run of unclaimed) recordUnclaimed(run, this.metrics, this.log);
       // Their capacity is still free, although others may wait.
-      if (idleTurns > 0) this.wake();
+      if (idleLeases > 0) this.wake();
     } catch (error) {
-      this.ended = [...handedIn, ...this.ended];
+      this.ended = [...completed, ...this.ended];
       this.complain(error);
     }
   }
@@ -198,24 +199,24 @@ export class RunWorker {
     });
   }
 
-  private async work({ turn, run }: TakenRun): Promise<void> {
+  private async work({ lease, run }: TakenRun): Promise<void> {
     try {
       const outcome = await this.runner.work(run, this.abort.signal);
-      if (outcome.kind === 'ended') this.ended.push(turn);
-      if (outcome.kind === 'again' || outcome.kind === 'held') await this.queue.putBack(turn, outcome.afterMs);
+      if (outcome.kind === 'ended') this.ended.push(lease);
+      if (outcome.kind === 'again' || outcome.kind === 'held') await this.queue.putBack(lease, outcome.afterMs);
     } catch (error) {
       // The database is out of reach or the run could not be worked: another worker takes it when its lease expires.
-      this.log.error({ run: run.id, message: error instanceof Error ? error.message : String(error) });
+      this.log.error({ run: run.id, message: errorMessage(error) });
     } finally {
-      this.inHand.delete(turn);
+      this.inFlight.delete(lease);
       this.wake();
     }
   }
 
   private async renewLeases(): Promise<void> {
-    if (this.inHand.size === 0) return;
+    if (this.inFlight.size === 0) return;
     try {
-      await this.queue.touch([...this.inHand.keys()]);
+      await this.queue.touch([...this.inFlight.keys()]);
       this.liveness.looked(this.known.slug);
     } catch (error) {
       this.complain(error);
@@ -223,7 +224,7 @@ export class RunWorker {
   }
 
   private readonly complain = (error: unknown): void => {
-    this.log.warn(`queue out of reach: ${error instanceof Error ? error.message : String(error)}`);
+    this.log.warn(`queue out of reach: ${errorMessage(error)}`);
   };
 }
 

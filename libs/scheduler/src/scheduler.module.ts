@@ -26,13 +26,13 @@ import { SchedulerService } from './scheduler.service.js';
 import { SlotOpener } from './slot-opener.js';
 
 /** How many calls one run may make, and how its answer is analysed. */
-export interface AskingOptions {
+export interface RunOptions {
   readonly maxAttempts: number;
   readonly analysisMode: AnalysisMode;
 }
 
 /** Who is notified of events. */
-export interface TellingOptions {
+export interface EventOptions {
   readonly subscribers: readonly Type<Subscriber>[];
 }
 
@@ -53,7 +53,7 @@ const parts = [
   SlotOpener,
 ];
 
-const asking = ({ maxAttempts, analysisMode }: AskingOptions) => [
+const runOptions = ({ maxAttempts, analysisMode }: RunOptions) => [
   { provide: MAX_ATTEMPTS, useValue: maxAttempts },
   { provide: ANALYSIS_MODE, useValue: analysisMode },
 ];
@@ -61,7 +61,7 @@ const asking = ({ maxAttempts, analysisMode }: AskingOptions) => [
 /** `with`: the scheduler polls and works by itself. `onDemand`: the same providers, which do nothing unless they are called. */
 @Module({})
 export class SchedulerModule {
-  static with({ subscribers, ...options }: WorkerOptions & AskingOptions & TellingOptions): DynamicModule {
+  static with({ subscribers, ...options }: WorkerOptions & RunOptions & EventOptions): DynamicModule {
     return {
       module: SchedulerModule,
       imports: [ScheduleModule.forRoot(), AnalysisProcessesModule, QueueModule, EventsModule.with(subscribers)],
@@ -73,14 +73,14 @@ export class SchedulerModule {
         RollUpService,
         AccountMetrics,
         { provide: SchedulerOptions, useValue: options },
-        ...asking(options),
+        ...runOptions(options),
       ],
       exports: [Jobs, QueueLiveness],
     };
   }
 
-  static onDemand(options: AskingOptions): DynamicModule {
+  static onDemand(options: RunOptions): DynamicModule {
     const imports = [ScheduleModule.forRoot(), AnalysisProcessesModule, QueueModule];
-    return { module: SchedulerModule, imports, providers: [...parts, ...asking(options)], exports: parts };
+    return { module: SchedulerModule, imports, providers: [...parts, ...runOptions(options)], exports: parts };
   }
 }

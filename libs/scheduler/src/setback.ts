@@ -1,3 +1,4 @@
+import { errorMessage } from '@app/process';
 import { AnalysisFailedError } from '@app/analysis-processes';
 import { storable } from '@app/contract';
 import { type CallUse, isTransientDatabaseError, RunLostError } from '@app/storage';
@@ -65,7 +66,7 @@ export async function atStage<T>(
 
 /** The first line of the error, fit to be stored: an error may quote what PostgreSQL refuses in a value. */
 function lineOf(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+  const [line = ''] = errorMessage(error).split('\n', 1);
   return storable(line);
 }
 

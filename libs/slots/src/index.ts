@@ -1,4 +1,5 @@
 export {
+  dayMs,
   lastSlots,
   missedSlots,
   type MissedSlots,

@@ -103,7 +103,7 @@ export function missedSlots(prompt: PromptSchedule, { dueAt, now }: { dueAt: Dat
   return { catchUp: catchUp!, superseded: [dueAt, ...earlier.toReversed()], abridged: true };
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** How many slots fall on each of `days` UTC days, the first of which begins at `midnight`. */
 export function slotsByDay(prompt: PromptSchedule, midnight: Date, days: number): number[] {

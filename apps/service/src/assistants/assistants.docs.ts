@@ -7,7 +7,7 @@ export function ApiListAssistants(): MethodDecorator {
     operationId: 'listAssistants',
     summary: 'Which assistants are asked, and what each one measures',
     description:
-      'Those that the account’s prompts are asked of, in the order of the installation; then those it has answers of but that are asked no more (active: false).',
+      'The assistants that the account’s prompts ask, in the order of the installation; then those that answered in the past and are no longer asked (active: false).',
     about: 'A page of assistants.',
     model: AssistantResponse,
     example: {

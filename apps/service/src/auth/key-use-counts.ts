@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '@app/slots';
 import { KeyUseStore } from '@app/storage';
 import { networkPrefix } from '../http/client-address.js';
-import { LateWriter } from './late-writer.js';
+import { DeferredWriter } from './deferred-writer.js';
 
 /** The facts by which requests are counted. */
 interface Counted {
@@ -26,8 +27,6 @@ export interface UsedKey {
   readonly isRefused: boolean;
 }
 
-const dayMs = 86_400_000;
-
 const dayOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /**
@@ -37,7 +36,7 @@ const mostCounts = 10_000;
 
 /** Counts where keys are used from; of an address only its network is stored. */
 @Injectable()
-export class KeyUseCounts extends LateWriter<Counted> {
+export class KeyUseCounts extends DeferredWriter<Counted> {
   private readonly networks = new Map<string, string>();
 
   constructor(private readonly uses: KeyUseStore) {

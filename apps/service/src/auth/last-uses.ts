@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DashboardSessionStore, KeyStore, type KeyUse } from '@app/storage';
-import { LateWriter } from './late-writer.js';
+import { DeferredWriter } from './deferred-writer.js';
 
 /** Times of last use in ms since 1970, by id. */
-abstract class LastUses extends LateWriter<number> {
+abstract class LastUses extends DeferredWriter<number> {
   protected abstract writeUses(uses: readonly KeyUse[]): Promise<void>;
 
   note(id: string): void {

@@ -5,9 +5,9 @@ import { ApiList } from '../http/read.docs.js';
 export function ApiListBrands(): MethodDecorator {
   return ApiList({
     operationId: 'listBrands',
-    summary: 'The tracked brands, and what is known about each',
+    summary: 'The tracked brands and their configuration',
     description:
-      'The brands of the account, those added last first: what is looked for in answers, and as what it is counted.',
+      'The brands of the account, the latest added first: what answers are searched for, and what counts as what.',
     about: 'A page of brands.',
     model: BrandResponse,
     example: {

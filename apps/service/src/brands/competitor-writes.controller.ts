@@ -7,7 +7,7 @@ import type { Caller, CallersRequest } from '../http/caller.js';
 import { badParameters, brandNotFound } from '../http/problem.js';
 import { readObject } from '../http/read-object.js';
 import { Writes } from '../auth/scope.guard.js';
-import { actorOf, WriteTurns } from '../writes/write-turns.js';
+import { actorOf, CustomerChanges } from '../writes/customer-changes.js';
 import { writtenFields } from '../writes/written-fields.js';
 
 const newCompetitor = { name: 'text', aliases: 'texts' } as const;
@@ -27,7 +27,7 @@ export class CompetitorWritesController {
   constructor(
     private readonly service: BrandService,
     private readonly brands: BrandListStore,
-    private readonly turns: WriteTurns,
+    private readonly changes: CustomerChanges,
   ) {}
 
   /** 201 for a new competitor. If one of that name exists, it gets the aliases of the request, if there are any. */
@@ -64,7 +64,7 @@ export class CompetitorWritesController {
   ): Promise<CompetitorsBody> {
     const brand = (await this.brands.names(caller)).find((one) => one.id === id)?.name;
     if (brand === undefined) throw brandNotFound();
-    const { competitors, added } = await this.turns.run(caller, () =>
+    const { competitors, added } = await this.changes.run(caller, () =>
       this.service.changeCompetitor(caller.accountSlug, brand, change, { actor: actorOf(caller) }),
     );
     void reply.status(added ? 201 : 200).header('Cache-Control', 'no-store');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { NewSession } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InTurn } from '../http/in-turn.js';
+import { SerialQueue } from '../http/serial-queue.js';
 import type { Caller } from '../http/caller.js';
 import { SessionCache, sha256 } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
@@ -16,7 +16,7 @@ interface Exchange {
 @Injectable()
 export class SessionOpening {
   /** Sign-ins of one account run one after the other, so that many at once take only one of the database's connections. */
-  private readonly turns = new InTurn();
+  private readonly queue = new SerialQueue();
 
   constructor(
     private readonly cache: SessionCache,
@@ -33,7 +33,7 @@ export class SessionOpening {
     const replaced = this.cookies.replacedBy(accountSlug, request);
     const tokens = replaced.map((cookie) => cookie.token);
     const session = { accountId, tokenSha256: sha256(token), replaced: tokens.map(sha256) };
-    if (!(await this.turns.run(accountId, () => begin(session)))) return false;
+    if (!(await this.queue.run(accountId, () => begin(session)))) return false;
     this.cache.forget(tokens);
     const others = replaced.filter((cookie) => cookie.accountSlug !== accountSlug);
     const set = [

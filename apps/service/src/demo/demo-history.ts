@@ -4,7 +4,7 @@ import { AnalysisProcesses, type ReadAnswer } from '@app/analysis-processes';
 import { retrievalOf } from '@app/assistant';
 import type { AssistantSettings, Config } from '@app/config';
 import { watchOf } from '@app/contract';
-import { lastSlots } from '@app/slots';
+import { dayMs, lastSlots } from '@app/slots';
 import {
   AccountStore,
   type ClaimedRun,
@@ -37,7 +37,6 @@ import { demoSlug } from './demo-account.js';
 
 /** Twice the page's usual period, so that there is one to compare with. */
 const usualDays = 60;
-const dayMs = 86_400_000;
 const answersTo = new Map(writtenAnswers.map(({ prompt, variants }) => [prompt, variants]));
 
 /** The other assistants answer only every third day, because each of their answers takes as long to make as one of the first's. */

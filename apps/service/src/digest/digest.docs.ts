@@ -99,7 +99,7 @@ export function ApiGetDigest(): MethodDecorator {
     operationId: 'getDigest',
     summary: 'The week in brief: what changed, and what did not',
     description:
-      'Of each brand the rates of a week beside those of the four weeks before, at most five signals that were first seen in it, and what did not move, each with the path of its evidence. Prompts that name the brand have no part. The same is sent by mail where the operator has set that up.',
+      'For each brand: the rates of a week beside those of the four weeks before, at most five signals that were first seen in it, and what did not change, each with the path of its evidence. Prompts that name the brand are left out. The same is sent by mail where the operator has set that up.',
     about: 'The digest.',
     model: DigestResponse,
     example,

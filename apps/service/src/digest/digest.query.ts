@@ -4,7 +4,7 @@ import { IsOptional, Matches } from 'class-validator';
 export class DigestQuery {
   @ApiPropertyOptional({
     pattern: '^\\d{4}-W\\d{2}$',
-    description: 'The week, as ISO 8601 names it; it must be over (UTC). Absent: the last one that is.',
+    description: 'A week in ISO 8601 that is over (UTC). Absent: the last such week.',
     example: '2026-W47',
   })
   @IsOptional()

@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DigestStore, type TokenHolder } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InTurn } from '../http/in-turn.js';
+import { SerialQueue } from '../http/serial-queue.js';
 import { bodyOf, sendFileBody } from '../http/send-body.js';
 import { type Page, unsubscribePage, unsubscribeStyle } from './unsubscribe-page.js';
 
@@ -27,7 +27,7 @@ const tokenPattern = /^[\w-]{43}$/;
 @Controller('unsubscribe')
 export class UnsubscribeController {
   /** Many requests at once take only one of the database's connections. */
-  private readonly turns = new InTurn();
+  private readonly queue = new SerialQueue();
 
   constructor(private readonly digests: DigestStore) {}
 
@@ -45,7 +45,7 @@ export class UnsubscribeController {
   }
 
   private look(token: string, work: () => Promise<TokenHolder | null>): Promise<TokenHolder | null> {
-    return tokenPattern.test(token) ? this.turns.run('all', work) : Promise.resolve(null);
+    return tokenPattern.test(token) ? this.queue.run('all', work) : Promise.resolve(null);
   }
 }
 

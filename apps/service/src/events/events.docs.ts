@@ -17,7 +17,7 @@ const tail = {
   properties: {
     last_cursor: {
       type: 'string',
-      description: 'Send it back as after, whenever you like: what happened since then. There on an empty page, too.',
+      description: 'Send it as after, at any time, to get what happened since. Also present on an empty page.',
     },
   },
   example: { last_cursor: 'kq0Vd1cJ9mX2c3Yb7l0x7HsidiI6MSwiYXQiOnsicG9zaXRpb24iOiI0MiJ9fQ' },
@@ -30,7 +30,7 @@ export function ApiListEvents(): MethodDecorator {
       operationId: 'listEvents',
       summary: 'What happened, as a feed to follow',
       description:
-        'Events of the last 30 days, the oldest first. To follow them, keep last_cursor and send it back as after. prompt.failed comes once as a prompt begins to fail with an assistant.',
+        'Events of the last 30 days, oldest first. To follow them, store last_cursor and send it as after. prompt.failed comes once when a prompt begins to fail with an assistant.',
       about: 'A page of events.',
       model: EventResponse,
       example,

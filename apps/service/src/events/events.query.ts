@@ -8,7 +8,7 @@ export class EventsQuery extends PageQuery {
   @ApiPropertyOptional({
     maxLength: 2000,
     description:
-      'Only what came after this: last_cursor of an earlier answer, whose filters may differ, or the id of an event. Absent: all of the last 30 days.',
+      'Only events after this: the last_cursor of an earlier response, whose filters may differ, or the id of an event. Absent: all of the last 30 days.',
   })
   @IsOptional()
   @MaxLength(2000, { message: 'must be a last_cursor, or the id of an event' })

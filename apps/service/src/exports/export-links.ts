@@ -1,9 +1,12 @@
 import { createSecretKey } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountBaseUrl } from '@app/config';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { accountBaseUrl, servedBaseUrl } from '@app/config';
 import { SecretStore } from '@app/storage';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
-import { openPlace, type Seal, sealPlace } from '../lists/cursor.js';
+import { openPosition, type Seal, sealPosition } from '../lists/cursor.js';
 
 /** What a link opens: the files of one revision of one day. */
 export interface LinkedDay {
@@ -23,19 +26,22 @@ export class ExportLinks {
 
   constructor(
     private readonly secrets: SecretStore,
+    private readonly http: HttpAdapterHost,
     @Inject(PUBLIC_BASE_URL) private readonly publicBaseUrl: string,
   ) {}
 
   /** What writes the address of a file of this day. `now`: in ms. */
   async to(linked: LinkedDay, { slug, now }: { slug: string; now: number }): Promise<(file: string) => string> {
     const until = Math.ceil((now + leastMs) / stepMs) * stepMs;
-    const token = sealPlace({ ...linked, until }, await this.findSeal());
-    return (file) => `${accountBaseUrl(this.publicBaseUrl, slug)}/files/${token}/${file}`;
+    const token = sealPosition({ ...linked, until }, await this.findSeal());
+    const { port } = this.http.httpAdapter.getInstance<FastifyInstance>().server.address() as AddressInfo;
+    const baseUrl = accountBaseUrl(servedBaseUrl(this.publicBaseUrl, port), slug);
+    return (file) => `${baseUrl}/files/${token}/${file}`;
   }
 
   /** `null` where it was not written so, or its time is over. */
   async open(token: string, now: number): Promise<LinkedDay | null> {
-    const linked = openPlace(token, await this.findSeal()) as (LinkedDay & { readonly until: number }) | null;
+    const linked = openPosition(token, await this.findSeal()) as (LinkedDay & { readonly until: number }) | null;
     return linked !== null && linked.until > now ? linked : null;
   }
 

@@ -19,7 +19,7 @@ const exportList: List<Listed, { readonly day: string }> = {
   name: 'exports',
   schema: ExportDayResponse,
   body: ({ body }) => body,
-  placeOf: ({ day }) => ({ day }),
+  positionOf: ({ day }) => ({ day }),
 };
 
 /** Days of an account as files, listed and sent. */

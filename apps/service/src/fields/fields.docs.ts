@@ -12,7 +12,7 @@ export function ApiListFields(): MethodDecorator {
   return ApiList({
     operationId: 'listFields',
     summary: 'The account’s custom output fields',
-    description: 'What stands in each response after the specified fields; those added last first.',
+    description: 'Fields that each response has after the specified ones, the latest added first.',
     about: 'A page of fields.',
     model: FieldResponse,
     example,

@@ -16,7 +16,7 @@ export class HealthController {
   @ApiOperation({
     operationId: 'live',
     summary: 'The process is up',
-    description: 'Answers as long as the process runs. Open without a key.',
+    description: 'Responds as long as the process runs. Open without a key.',
     security: [],
   })
   @ApiOkResponse({ description: 'It is.', content: { 'application/json': { schema: refTo(HealthResponse) } } })
@@ -29,7 +29,7 @@ export class HealthController {
   @ApiOperation({
     operationId: 'ready',
     summary: 'The database answers',
-    description: 'Answers 200 while the process can serve, and 503 within 3 s where it cannot. Open without a key.',
+    description: '200 while the process can serve; otherwise 503, within 3 s. Open without a key.',
     security: [],
   })
   @ApiOkResponse({ description: 'It does.', content: { 'application/json': { schema: refTo(HealthResponse) } } })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AddressShares } from './address-shares.js';
-import { type Stepwise, Turns } from './turns.js';
+import { type Stepwise, RoundRobin } from './round-robin.js';
 
 /** Limits on what clients may occupy of a process, however they behave. */
 export interface Limits {
@@ -55,8 +55,8 @@ export function allowTime({ socket }: Pick<IncomingMessage, 'socket'>, answerMs:
  */
 export function createBoundedServer(handle: RequestListener, options: BoundedServerOptions = {}): Server {
   const limits = { ...usual, ...options };
-  const lines = new WeakMap<Socket, Line>();
-  const turns = new Turns();
+  const lines = new WeakMap<Socket, RequestQueue>();
+  const roundRobin = new RoundRobin();
   const shares = new AddressShares(limits.connectionsOfAddress, options.isProxy);
   /** When the handling of each unanswered request began; the oldest first. */
   const begun = new Map<Socket, number>();
@@ -79,7 +79,7 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
     const surplus = shares.admit(socket, (one) => begun.has(one));
     if (surplus) cut(surplus, 'address');
     if (socket.destroyed) return;
-    lines.set(socket, new Line(socket, { begin, turns, ahead: limits.ahead }));
+    lines.set(socket, new RequestQueue(socket, { begin, roundRobin, ahead: limits.ahead }));
     socket.once('close', () => begun.delete(socket));
   });
   const timer = setInterval(look, lookEveryMs).unref();
@@ -128,7 +128,7 @@ const piecesInARow = 4;
 interface LineOptions {
   /** Handles a request; `ended` is called when its response is sent, or never will be. */
   readonly begin: (exchange: Exchange, ended: () => void) => void;
-  readonly turns: Turns;
+  readonly roundRobin: RoundRobin;
   readonly ahead: number;
 }
 
@@ -137,7 +137,7 @@ interface LineOptions {
  * whether anybody wants them. Where somebody listens to `readable`, a socket emits as `data`, which Node parses, only what `read(length)`
  * takes.
  */
-class Line implements Stepwise {
+class RequestQueue implements Stepwise {
   private readonly waiting: Exchange[] = [];
   private answering = false;
   private reading = false;
@@ -175,13 +175,13 @@ class Line implements Stepwise {
       // Otherwise Node would read the rest of the body, however long, to get to the next request.
       if (!exchange[0].complete) this.socket.destroy();
       if (this.socket.destroyed) return;
-      if (this.waiting.length > 0) this.options.turns.add(this);
+      if (this.waiting.length > 0) this.options.roundRobin.add(this);
       else if (this.socket.readableLength > 0) this.readOn();
     });
   }
 
   private readonly readOn = (): void => {
-    if (!this.options.turns.has(this)) this.read();
+    if (!this.options.roundRobin.has(this)) this.read();
   };
 
   private read(): void {
@@ -195,7 +195,7 @@ class Line implements Stepwise {
       left = piece === null || this.socket.readableLength === 0 ? 0 : left - 1;
     }
     this.reading = false;
-    if (this.socket.readableLength > 0 && this.mayRead) this.options.turns.add(this);
+    if (this.socket.readableLength > 0 && this.mayRead) this.options.roundRobin.add(this);
   }
 
   private get mayRead(): boolean {

@@ -1,5 +1,6 @@
 import { applyDecorators, type CanActivate, type ExecutionContext, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayMs } from '@app/slots';
 import { addLink } from './add-link.js';
 
 /** When a route becomes deprecated, and when it is removed. Both are whole days (UTC), such as `2027-03-01`. */
@@ -9,7 +10,6 @@ export interface Removal {
   readonly sunset: string;
 }
 
-const dayMs = 86_400_000;
 const leastDays = 365;
 
 // The key under which the swagger module stores `ApiOperation` of a handler.

@@ -26,7 +26,7 @@ interface Own {
  * outside. `fastify.inject` is made for tests: only a full garbage collection frees what it makes for a request, so that each short
  * collection copies it, which delays every other request.
  */
-export function askSelf(fastify: FastifyInstance, url: string, own: Own = {}): Promise<OwnReply> {
+export function requestSelf(fastify: FastifyInstance, url: string, own: Own = {}): Promise<OwnReply> {
   const request = new OwnRequest(url, own);
   const response = new ServerResponse(request);
   // Keeps the body unchunked, whatever its length.

@@ -8,14 +8,14 @@ export const headerOf = (description: string, example: string) => ({
   schema: { type: 'string' as const, example },
 });
 const requestId = headerOf(
-  'The request’s id: yours where well-formed, else a new one.',
+  'The request’s id: yours where it is well-formed, else a new one.',
   '0b5c2f0e-2b53-4a0b-8a53-0d3f6a4b7f10',
 );
 
 /** Headers of every response to a valid key. */
 export const callHeaders = {
   'X-Request-Id': requestId,
-  'RateLimit-Policy': headerOf('Requests that a key may make a minute.', '"key";q=600;w=60'),
+  'RateLimit-Policy': headerOf('Requests that a key may make in a minute.', '"key";q=600;w=60'),
   RateLimit: headerOf('Requests left, and seconds until the minute ends.', '"key";r=597;t=42'),
 };
 
@@ -31,38 +31,47 @@ const problems = {
   401: {
     code: 'unauthorized',
     title: 'Unauthorized',
-    about: 'No valid key of this account. The answer does not say why.',
+    about: 'No valid key of this account. The response does not say why.',
     headers: {
       'X-Request-Id': requestId,
       'WWW-Authenticate': headerOf('The scheme.', 'Bearer realm="brand-mentions"'),
+    },
+  },
+  403: {
+    code: 'forbidden_scope',
+    title: 'Forbidden',
+    about: 'The key is valid and lacks the scope that the route needs: scope names it.',
+    headers: {
+      ...callHeaders,
+      'WWW-Authenticate': headerOf('The scheme, and the scope.', 'Bearer realm="brand-mentions", error="insufficient_scope", scope="read"'), // prettier-ignore
     },
   },
   404: {
     code: 'prompt_not_found',
     title: 'Not Found',
     about:
-      'No tracked prompt matches (prompt_not_found), it had no result at that moment (no_result_at_time), or it was never answered yet (not_checked_yet): Retry-After is the time until it is due.',
+      'No tracked prompt matches (prompt_not_found), it had no result at that moment (no_result_at_time), or it has not been answered yet (not_checked_yet): Retry-After is the time until it is due.',
     headers: { ...callHeaders, ...retryAfter },
   },
   'no result': {
     status: 404,
     code: 'result_not_found',
     title: 'Not Found',
-    about: 'No such result: never was, purged, or not of this account.',
+    about: 'No such result: it never existed, was purged, or is another account’s.',
     headers: callHeaders,
   },
   'no signal': {
     status: 404,
     code: 'signal_not_found',
     title: 'Not Found',
-    about: 'No such signal: never was, or not of this account.',
+    about: 'No such signal: it never existed, or is another account’s.',
     headers: callHeaders,
   },
   'no export': {
     status: 404,
     code: 'export_not_found',
     title: 'Not Found',
-    about: 'No such file: the day was never written, is kept no longer, or is not of this account.',
+    about: 'No such file: the day was not written, is no longer kept, or is another account’s.',
     headers: callHeaders,
   },
   'no range': {
@@ -76,7 +85,7 @@ const problems = {
     status: 501,
     code: 'pdf_unavailable',
     title: 'Not Implemented',
-    about: 'This installation prints nothing: open the page of the report in a browser, and print it there.',
+    about: 'This installation cannot print: open the page of the report in a browser, and print it there.',
     headers: callHeaders,
   },
   'no pdf now': {
@@ -91,24 +100,24 @@ const problems = {
     code: 'method_not_allowed',
     title: 'Method Not Allowed',
     about: 'The API is read-only.',
-    headers: { ...callHeaders, Allow: headerOf('The methods there are.', 'GET, HEAD') },
+    headers: { ...callHeaders, Allow: headerOf('The allowed methods.', 'GET, HEAD') },
   },
   406: {
     code: 'not_acceptable',
     title: 'Not Acceptable',
-    about: 'Accept refuses what the route answers in.',
+    about: 'Accept allows none of the route’s media types.',
     headers: callHeaders,
   },
   415: {
     code: 'unsupported_media_type',
     title: 'Unsupported Media Type',
-    about: 'Content-Type is not application/json; it is needed on GET, too.',
+    about: 'Content-Type is not application/json, which GET needs, too.',
     headers: callHeaders,
   },
   429: {
     code: 'rate_limited',
     title: 'Too Many Requests',
-    about: 'The key has used up this minute.',
+    about: 'The key’s requests for this minute are used up.',
     headers: { ...callHeaders, ...retryAfter },
   },
   503: {

@@ -6,9 +6,12 @@ import { Offers } from './route-checks.js';
 
 const bodyHeaders = {
   ...callHeaders,
-  ETag: headerOf('Strong, of the content coding, too; send it back in If-None-Match.', '"q2F5mS0mJk6m0Zk0Gz2xw1fQ8aE"'),
-  'Cache-Control': headerOf('Yours alone, and to be asked about each time.', 'private, no-cache'),
-  Vary: headerOf('The answer belongs to the key, and may be compressed.', 'Authorization, Accept-Encoding'),
+  ETag: headerOf(
+    'Strong, and different for each content coding; send it back in If-None-Match.',
+    '"q2F5mS0mJk6m0Zk0Gz2xw1fQ8aE"',
+  ),
+  'Cache-Control': headerOf('Not shared, and revalidated at each request.', 'private, no-cache'),
+  Vary: headerOf('The response depends on the key, and may be compressed.', 'Authorization, Accept-Encoding'),
 };
 
 interface Read {
@@ -21,6 +24,8 @@ interface Read {
   readonly example: object;
   /** The 404s of the route, beside those of every route. */
   readonly missing?: readonly (404 | 'no result' | 'no signal')[];
+  /** It needs no scope, so that no key is refused for want of one. */
+  readonly anyKey?: true;
 }
 
 /** The OpenAPI documentation of a route that returns a single object. */
@@ -42,7 +47,7 @@ export function ApiList(read: Read, tail: Tail = { properties: {}, example: {} }
     data: { type: 'array', items: refTo(read.model) },
     next_cursor: {
       type: ['string', 'null'] as never,
-      description: 'Where the next page begins: send it back as cursor. null: this is the last page.',
+      description: 'The cursor of the next page: send it as cursor. null: this is the last page.',
     },
     ...tail.properties,
   };
@@ -71,12 +76,12 @@ export const ApiRequestId = (): MethodDecorator =>
   ApiHeader({
     name: 'X-Request-Id',
     required: false,
-    description: 'Your own id of the request: up to 128 letters, digits and . _ : -',
+    description: 'Your own id for the request: up to 128 letters, digits and . _ : -',
     schema: { type: 'string', maxLength: 128 },
   });
 
 function described(
-  { operationId, summary, description, about, missing = [] }: Read,
+  { operationId, summary, description, about, missing = [], anyKey }: Read,
   schema: object,
   example: object,
 ): MethodDecorator {
@@ -95,6 +100,6 @@ function described(
       content: { 'application/json': { schema, example } },
     }),
     ApiResponse({ status: 304, description: 'You have it.', headers: bodyHeaders }),
-    ApiProblems(400, 401, ...missing, 406, 415, 429, 503),
+    ApiProblems(400, 401, ...(anyKey ? [] : ([403] as const)), ...missing, 406, 415, 429, 503),
   );
 }

@@ -5,9 +5,10 @@ import { ApiList, ApiRead } from '../http/read.docs.js';
 export function ApiReadKey(): MethodDecorator {
   return ApiRead({
     operationId: 'getKey',
-    summary: 'Your key: whose it is, what it may do, what is left',
-    description: 'Of the key that asks, never the key itself. It needs no scope.',
+    summary: 'Your key: its account, scopes and limits',
+    description: 'Describes the key of the request, without the key itself. It needs no scope.',
     about: 'The key.',
+    anyKey: true,
     model: KeyResponse,
     example: {
       id: '4fGh21Kd',
@@ -32,9 +33,9 @@ export function ApiReadKey(): MethodDecorator {
 export function ApiListKeyUses(): MethodDecorator {
   return ApiList({
     operationId: 'listKeyUses',
-    summary: 'From where the keys of the account were used',
+    summary: 'Where the keys of the account were used from',
     description:
-      'Counts of requests by day (UTC), key, group of routes and network, the newest day first: no address, no parameter and no time of day is kept. They are there within a minute, for 400 days or as long as results are kept, whichever ends first.',
+      'Counts of requests by day (UTC), key, group of routes and network, the newest day first. No address, parameter or time of day is stored. Counts appear within a minute and are kept for 400 days or as long as results, whichever is shorter.',
     about: 'A page of counts.',
     model: KeyUseResponse,
     example: {

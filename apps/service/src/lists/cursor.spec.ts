@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { openPlace, sealPlace } from './cursor.js';
+import { openPosition, sealPosition } from './cursor.js';
 
 const seal = {
   secret: createSecretKey(Buffer.alloc(32, 7)),
@@ -9,22 +9,22 @@ const seal = {
   accountId: 'a',
   filters: { geo: 'US', brand: 'Acme' },
 };
-const place = { checked: '2026-01-05 06:00:00+00', id: 'b' };
-const cursor = sealPlace(place, seal);
+const position = { checked: '2026-01-05 06:00:00+00', id: 'b' };
+const cursor = sealPosition(position, seal);
 
 describe('a cursor', () => {
   it('gives its place back, and is fit for a URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (id) => {
-        const sealed = sealPlace({ id }, seal);
+        const sealed = sealPosition({ id }, seal);
         expect(sealed).toMatch(/^[\w-]+$/);
-        expect(openPlace(sealed, seal)).toEqual({ id });
+        expect(openPosition(sealed, seal)).toEqual({ id });
       }),
     );
   });
 
   it('does not mind the order of the filters', () => {
-    expect(openPlace(cursor, { ...seal, filters: { brand: 'Acme', geo: 'US' } })).toEqual(place);
+    expect(openPosition(cursor, { ...seal, filters: { brand: 'Acme', geo: 'US' } })).toEqual(position);
   });
 
   it.each([
@@ -34,18 +34,18 @@ describe('a cursor', () => {
     { filters: {} },
     { filters: { geo: 'UK', brand: 'Acme' } },
   ])('is broken for %p', (other) => {
-    expect(openPlace(cursor, { ...seal, ...other })).toBeNull();
+    expect(openPosition(cursor, { ...seal, ...other })).toBeNull();
   });
 
   it('is broken by any other character, anywhere, by one more and by one less', () => {
     for (let at = 0; at < cursor.length; at++)
       for (const other of ['A', 'x', '_', '=', '+', 'é'].filter((character) => character !== cursor[at]))
-        expect(openPlace(cursor.slice(0, at) + other + cursor.slice(at + 1), seal)).toBeNull();
+        expect(openPosition(cursor.slice(0, at) + other + cursor.slice(at + 1), seal)).toBeNull();
     for (const other of [`${cursor}A`, `${cursor}=`, cursor.slice(0, -1), '', ' ', cursor.slice(0, 20)])
-      expect(openPlace(other, seal)).toBeNull();
+      expect(openPosition(other, seal)).toBeNull();
   });
 
   it('is broken, whatever is sent in its place', () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(openPlace(text, seal)).toBeNull()));
+    fc.assert(fc.property(fc.string(), (text) => expect(openPosition(text, seal)).toBeNull()));
   });
 });

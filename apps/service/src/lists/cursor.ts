@@ -16,13 +16,13 @@ const version = 1;
 const sealBytes = 16;
 
 /** Writes a position in a list as a text for a URL. */
-export function sealPlace(place: object, seal: Seal): string {
-  const payload = JSON.stringify({ v: version, at: place });
+export function sealPosition(position: object, seal: Seal): string {
+  const payload = JSON.stringify({ v: version, at: position });
   return Buffer.concat([sealOf(payload, seal), Buffer.from(payload)]).toString('base64url');
 }
 
 /** Reads the position from a cursor; `null` for a text that differs in any character from what was made. */
-export function openPlace(cursor: string, seal: Seal): unknown {
+export function openPosition(cursor: string, seal: Seal): unknown {
   const bytes = Buffer.from(cursor, 'base64url');
   if (bytes.length <= sealBytes || bytes.toString('base64url') !== cursor) return null;
   const payload = bytes.toString('utf8', sealBytes);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SecretStore } from '@app/storage';
 import { badParameters, type FieldProblem } from '../http/problem.js';
 import { cutPage, limitOf, type PageQuery } from './page.js';
-import { openPlace, type Seal, sealPlace } from './cursor.js';
+import { openPosition, type Seal, sealPosition } from './cursor.js';
 
 /** A list as one request sees it. */
 export interface Listing {
@@ -14,11 +14,11 @@ export interface Listing {
 }
 
 /** How to read a list from the database, one page at a time. */
-export interface Turn<Row, Place extends object> {
+export interface ListSource<Row, Position extends object> {
   /** Returns up to `limit` rows behind a position, or from the beginning. */
-  readonly read: (page: { readonly limit: number; readonly after: Place | undefined }) => Promise<Row[]>;
+  readonly read: (page: { readonly limit: number; readonly after: Position | undefined }) => Promise<Row[]>;
   /** The position of a row, behind which the next page begins; `after` is the position behind which this page began. */
-  readonly placeOf: (row: Row, after: Place | undefined) => Place;
+  readonly positionOf: (row: Row, after: Position | undefined) => Position;
 }
 
 /** Writes and reads the cursors of all lists; any instance can read what another wrote. */
@@ -29,34 +29,34 @@ export class Cursors {
   constructor(private readonly secrets: SecretStore) {}
 
   /** Returns the requested page. Throws the 400 where the cursor was not made for this list and account. */
-  async page<Row, Place extends object>(
+  async page<Row, Position extends object>(
     listing: Listing,
-    { read, placeOf }: Turn<Row, Place>,
+    { read, positionOf }: ListSource<Row, Position>,
   ): Promise<{ page: readonly Row[]; next: string | null }> {
-    const after = await this.read<Place>(listing);
+    const after = await this.read<Position>(listing);
     const limit = limitOf(listing.query);
     const { page, last } = cutPage(await read({ limit: limit + 1, after }), limit);
-    return { page, next: last && (await this.write(placeOf(last, after), listing)) };
+    return { page, next: last && (await this.write(positionOf(last, after), listing)) };
   }
 
   /**
    * Returns the request's position, `undefined` at the beginning. Throws the 400 where the cursor was not made for this list and account.
    */
-  async read<Place extends object>(listing: Listing): Promise<Place | undefined> {
+  async read<Position extends object>(listing: Listing): Promise<Position | undefined> {
     const { cursor } = listing.query;
     return cursor === undefined ? undefined : this.open(cursor, listing, { field: 'cursor', message: brokenCursor });
   }
 
   /** Returns the position in a cursor. Throws a 400 with this problem where the cursor was not made for this list and account. */
-  async open<Place extends object>(cursor: string, listing: Listing, problem: FieldProblem): Promise<Place> {
-    const place = openPlace(cursor, await this.sealOf(listing));
-    if (place === null) throw badParameters([problem]);
-    return place as Place;
+  async open<Position extends object>(cursor: string, listing: Listing, problem: FieldProblem): Promise<Position> {
+    const position = openPosition(cursor, await this.sealOf(listing));
+    if (position === null) throw badParameters([problem]);
+    return position as Position;
   }
 
-  /** Makes the cursor for what comes after `place`. */
-  async write(place: object, listing: Listing): Promise<string> {
-    return sealPlace(place, await this.sealOf(listing));
+  /** Makes the cursor for what comes after `position`. */
+  async write(position: object, listing: Listing): Promise<string> {
+    return sealPosition(position, await this.sealOf(listing));
   }
 
   private async sealOf({ list, accountId, query }: Listing): Promise<Seal> {

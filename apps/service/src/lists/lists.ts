@@ -1,17 +1,17 @@
 import type { ResponseSchema } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../http/caller.js';
-import { Cursors, type Turn } from './cursors.js';
+import { Cursors, type ListSource } from './cursors.js';
 import { ListPage } from './list-page.js';
 import type { PageQuery } from './page.js';
 
 /** A list without filters. */
-export interface List<Row, Place extends object> {
+export interface List<Row, Position extends object> {
   /** The last part of the route. */
   readonly name: string;
   readonly schema: ResponseSchema;
   readonly body: (row: Row) => object;
-  readonly placeOf: Turn<Row, Place>['placeOf'];
+  readonly positionOf: ListSource<Row, Position>['positionOf'];
 }
 
 @Injectable()
@@ -22,14 +22,14 @@ export class Lists {
    * Returns the requested page. Throws the 400 where the cursor was not made for this list and account. `tail`: what the page holds besides
    * its rows.
    */
-  async page<Row, Place extends object>(
-    { name, schema, body, placeOf }: List<Row, Place>,
+  async page<Row, Position extends object>(
+    { name, schema, body, positionOf }: List<Row, Position>,
     { accountId }: Caller,
     query: PageQuery,
-    read: Turn<Row, Place>['read'],
+    read: ListSource<Row, Position>['read'],
     tail?: () => Promise<Readonly<Record<string, unknown>>>,
   ): Promise<ListPage> {
-    const { page, next } = await this.cursors.page({ list: name, accountId, query }, { read, placeOf });
+    const { page, next } = await this.cursors.page({ list: name, accountId, query }, { read, positionOf });
     const rows = page.map((row) => JSON.stringify(body(row)));
     return new ListPage({ list: name, rows, next, csv: { row: schema }, ...(tail && { tail: await tail() }) });
   }

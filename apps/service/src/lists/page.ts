@@ -7,7 +7,13 @@ const message = 'must be a whole number from 1 to 200';
 
 /** Where in a list a page begins, and how long it is. */
 export class PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, default: 50, description: 'How many at most.' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 200,
+    default: 50,
+    description: 'The most rows on a page.',
+  })
   @IsOptional()
   @Transform(({ value }) => (/^\d+$/.test(String(value)) ? Number(value) : value))
   @IsInt({ message })
@@ -15,7 +21,10 @@ export class PageQuery {
   @Max(200, { message })
   limit?: number;
 
-  @ApiPropertyOptional({ maxLength: 2000, description: 'next_cursor of the page before; the same filters with it.' })
+  @ApiPropertyOptional({
+    maxLength: 2000,
+    description: 'The next_cursor of the page before; send the same filters with it.',
+  })
   @IsOptional()
   @MaxLength(2000, { message: 'must be the next_cursor of a page' })
   cursor?: string;

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallersRequest } from '../http/caller.js';
-import { askSelf } from '../http/own-request.js';
+import { requestSelf } from '../http/own-request.js';
 import { readObject } from '../http/read-object.js';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
 import type { ApiDescription } from '../docs/describe-api.js';
@@ -61,6 +61,6 @@ const loadEndpoint = () => import('./mcp-endpoint.js');
 /** The tools follow from the API's own description. */
 async function openEndpoint(fastify: FastifyInstance): Promise<McpEndpoint> {
   const { McpEndpoint } = await loadEndpoint();
-  const { bytes } = await askSelf(fastify, '/v1/openapi.json');
+  const { bytes } = await requestSelf(fastify, '/v1/openapi.json');
   return new McpEndpoint(fastify, toolsOf(JSON.parse(bytes.toString()) as ApiDescription));
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@app/slots';
 import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
 
 interface Question {
@@ -12,8 +13,6 @@ interface Question {
 
 const form =
   'Ask the first tool with include=measurement, and say measurement.grade with its why where it is exploratory. Give every rate with its counts and its interval (low to high), and call a difference one only where intervals do not overlap.';
-
-const dayMs = 86_400_000;
 
 /** States the days, because an agent may not know today's date, and without days each tool would take 30. */
 function askForWeek(now: Date): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../http/caller.js';
-import { askSelf } from '../http/own-request.js';
+import { requestSelf } from '../http/own-request.js';
 import { badParameters, type FieldProblem, problemBody } from '../http/problem.js';
 import { defaultLimit, type ReadTool } from './tools.js';
 
@@ -19,7 +19,7 @@ export interface Reply {
 }
 
 /**
- * Performs a tool call as the read that it stands for, for the same caller and without a connection (`askSelf`), so that there is only one
+ * Performs a tool call as the read that it stands for, for the same caller and without a connection (`requestSelf`), so that there is only one
  * way to read. The rate limit counts only the request that brought the call (`RateGuard`).
  */
 export async function read(
@@ -30,7 +30,7 @@ export async function read(
   const wanted = withDefaults(tool, args, by.caller);
   const refused = refusalsOf(tool, wanted);
   if (refused.length > 0) return { status: 400, body: problemBody(badParameters(refused).details, by.requestId) };
-  const { status, headers, bytes } = await askSelf(fastify, urlOf(tool, wanted), {
+  const { status, headers, bytes } = await requestSelf(fastify, urlOf(tool, wanted), {
     caller: by.caller,
     headers: {
       'content-type': 'application/json',

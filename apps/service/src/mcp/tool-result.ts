@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Passage } from '@app/analysis';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { Pace } from '../http/turns.js';
+import { TimeSlice } from '../http/round-robin.js';
 import { inWords, type ReadTool } from './tools.js';
-import { machineTalkIn, passages } from './machine-talk.js';
+import { machineInstructionsIn, passages } from './machine-instructions.js';
 import type { Reply } from './read.js';
 
 type Json = Record<string, unknown>;
@@ -16,17 +16,17 @@ const mostBytes = 1 << 20;
  * takes several iterations of the event loop, and its serialisation gets one of its own.
  */
 export async function toolResult({ name }: ReadTool, { status, body, retryAfter }: Reply): Promise<CallToolResult> {
-  const pace = new Pace();
-  await pace.turn();
+  const slice = new TimeSlice();
+  await slice.next();
   const found = JSON.parse(body) as Json;
   if (status !== 200) return failed({ ...found, ...(retryAfter && { retry_after: Number(retryAfter) }) });
   const isPage = Array.isArray(found['data']) && found['data'].length > 1;
   if (isPage && body.length > mostBytes) return failed(tooLarge(body.length));
-  const talk = await machineTalkIn(found, pace);
+  const talk = await machineInstructionsIn(found, slice);
   const marked = talk.length > 0 ? { ...found, addresses_machine: talk } : found;
-  if (pace.isUp) await pace.turn();
-  const result = name === 'get_result' ? await wholeResult(marked, pace) : listResult(marked);
-  if (pace.isUp) await pace.turn();
+  if (slice.isOver) await slice.next();
+  const result = name === 'get_result' ? await wholeResult(marked, slice) : listResult(marked);
+  if (slice.isOver) await slice.next();
   return result;
 }
 
@@ -70,8 +70,8 @@ function flat(row: Json, prefix = ''): Map<string, unknown> {
  * The only place where an answer's whole text leaves through MCP: cut into passages as data and, as text, between marks that the answer
  * cannot know.
  */
-async function wholeResult({ answer, ...rest }: Json, pace: Pace): Promise<CallToolResult> {
-  const parts = await passages(String(answer), pace);
+async function wholeResult({ answer, ...rest }: Json, slice: TimeSlice): Promise<CallToolResult> {
+  const parts = await passages(String(answer), slice);
   const quoted = parts.map((part) => ({ quoted: part.text, addresses_machine: part.addressesMachine }));
   return {
     content: [text(JSON.stringify(rest)), text(quotation(parts))],

@@ -19,7 +19,7 @@ import type { Caller } from '../http/caller.js';
 import { type Body, bodyOf } from '../http/send-body.js';
 import { badParameters, type FieldProblem, type Problem, promptNotFound } from '../http/problem.js';
 import { Scopes } from '../parameters/prompt.query.js';
-import { turnFor } from '../http/turns.js';
+import { sliceFor } from '../http/round-robin.js';
 import { TtlCache } from '../http/ttl-cache.js';
 import { unknownQuery } from '../parameters/meant-filter.js';
 import type { MentionsQuery } from './mentions.query.js';
@@ -78,7 +78,7 @@ export class LatestMentions {
     if (!found?.resultId || (include.length === 0 && offset_unit === undefined)) return toLatest(found);
     const whole = await this.store.whole({ accountId: caller.accountId, resultId: found.resultId });
     if (!whole) return 'not checked yet';
-    await turnFor(whole.body.length);
+    await sliceFor(whole.body.length);
     return bodyOf(JSON.stringify(wholeBody(whole, { includes: include, offsetUnit: offset_unit })));
   }
 }

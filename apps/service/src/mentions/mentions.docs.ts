@@ -26,7 +26,7 @@ export function ApiLatestMentions(): MethodDecorator {
     operationId: 'listMentions',
     summary: 'How the tracked brand is mentioned in the newest answer',
     description:
-      'The newest result of one tracked prompt, by its first assistant unless another is named; where several prompts match, of the one checked last. `mentions: []` means: asked, answered, brand absent.',
+      'The newest result of one tracked prompt, by its first assistant unless another is named; where several prompts match, of the one checked last. `mentions: []` means that the assistant was asked and answered without naming the brand.',
     about: 'The newest result.',
     model: MentionsResponse,
     example,

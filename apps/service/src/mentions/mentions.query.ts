@@ -6,9 +6,7 @@ import { IsMoment } from '../parameters/period.query.js';
 
 /** Chooses the tracked prompt (exact match, `geo` in any letter case), the time and the form. */
 export class MentionsQuery extends IntersectionType(PromptQuery, OffsetUnitQuery, IncludeQuery) {
-  @NamesAssistant(
-    'Slug of an assistant (/v1/assistants): the newest of its results. Absent: of the prompt’s first one alone.',
-  )
+  @NamesAssistant('Slug of an assistant (/v1/assistants): its newest result. Absent: the prompt’s first assistant.')
   assistant?: string;
 
   @ApiPropertyOptional({

@@ -5,7 +5,7 @@ import { accountBaseUrl, type Config, servedBaseUrl } from '@app/config';
 export async function operatorParts(config: Config): Promise<Pick<ModuleMetadata, 'imports' | 'providers'>> {
   if (config.operator === undefined) return {};
   const { namedAssistants, OperatorNoticesModule } = await import('@app/operations');
-  const { DATA_PLACE, OperatorRounds } = await import('./operator-rounds.js');
+  const { DATA_FOLDER, OperatorNoticeJob } = await import('./operator-notice.job.js');
   const served = servedBaseUrl(config.publicBaseUrl, config.port);
   const notices = OperatorNoticesModule.with(config, {
     keyEnvironment: config.keyEnvironment,
@@ -13,5 +13,5 @@ export async function operatorParts(config: Config): Promise<Pick<ModuleMetadata
     servedElsewhere: !config.hasPublicBaseUrl,
     assistants: namedAssistants(config.assistants),
   });
-  return { imports: [notices], providers: [{ provide: DATA_PLACE, useValue: config }, OperatorRounds] };
+  return { imports: [notices], providers: [{ provide: DATA_FOLDER, useValue: config }, OperatorNoticeJob] };
 }

@@ -26,7 +26,7 @@ export class OffsetUnitQuery {
 export class IncludeQuery {
   @CommaList(
     includes,
-    'Comma list of what the response holds beside the specified fields. Replaces the account’s default; an empty value asks for none.',
+    'Comma list of what the response includes beside the specified fields. Replaces the account’s default; an empty value includes nothing.',
   )
   include?: Include[];
 }
@@ -76,7 +76,7 @@ export function AnyOf({
       maxLength: most,
       ...(several && { pattern: several }),
       example,
-      description: `${description} Several with commas between them, ${mostValues} at most: any of them.`,
+      description: `${description} Several values are separated by commas, ${mostValues} at most, and any of them may match.`,
     }),
     IsOptional(),
     Transform(({ value }: { value: string | string[] }) => atCommas(value).map((one) => one.trim())),

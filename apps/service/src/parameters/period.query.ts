@@ -21,7 +21,7 @@ export function IsBucket(usual: Bucket): PropertyDecorator {
     ApiPropertyOptional({
       enum: buckets,
       default: usual,
-      description: 'UTC days, weeks from Monday to Sunday, calendar months, or all of the period as one row.',
+      description: 'UTC days, weeks from Monday to Sunday, calendar months, or the whole period as one row.',
     }),
     IsOptional(),
     IsIn(buckets, { message: `must be one of ${buckets.join(', ')}` }),

@@ -13,7 +13,7 @@ export function NamesSurface(): PropertyDecorator {
     ApiPropertyOptional({
       enum: surfaces,
       description:
-        'Where answers were shown: these alone count. Figures never have answers of two surfaces in them. Absent: those of the assistant, or each assistant’s own with group=assistant; else api where the account has any answer of an API, or the first surface by name that it has answers of.',
+        'The surface whose answers count; figures never mix the answers of two surfaces. Absent: the surface of the assistant, or each assistant’s own with group=assistant; otherwise api where the account has any answer of an API, else the first surface by name that it has answers of.',
     }),
     IsOptional(),
     IsIn(surfaces, { message: `must be one of ${surfaces.join(', ')}` }),

@@ -19,7 +19,7 @@ export class PromptQuery {
 
   @ApiPropertyOptional({
     maxLength: 2000,
-    description: 'Text of the tracked prompt; one that differs in capitals alone is found where no other matches.',
+    description: 'Text of the tracked prompt; where no other matches, one that differs only in capitals.',
     example: 'best cloud storage for small teams',
   })
   @IsOptional()
@@ -30,7 +30,7 @@ export class PromptQuery {
 
   @ApiPropertyOptional({
     maxLength: 200,
-    description: 'Name of the tracked brand, in any case, or an alias of it.',
+    description: 'Name of the tracked brand, in any letter case, or an alias of it.',
     example: 'Acme Cloud',
   })
   @IsOptional()
@@ -41,7 +41,7 @@ export class PromptQuery {
 
   @ApiPropertyOptional({
     maxLength: 253,
-    description: 'Domain of the tracked brand, in any case.',
+    description: 'Domain of the tracked brand, in any letter case.',
     example: 'acme.example',
   })
   @IsOptional()
@@ -50,20 +50,20 @@ export class PromptQuery {
   @MaxLength(253, { message: 'must be at most 253 characters' })
   domain?: string;
 
-  @AnyOf({ longest: 8, example: 'US', description: 'Geography code of the tracked prompt, in any case.' })
+  @AnyOf({ longest: 8, example: 'US', description: 'Geography code of the tracked prompt, in any letter case.' })
   geo?: string[];
 
   @AnyOf({
     longest: 65,
     example: 'topic:pricing',
-    description: 'A tag of the tracked prompt, as it is now, in any case.',
+    description: 'A present tag of the tracked prompt, in any letter case.',
   })
   tag?: string[];
 }
 
 /** Chooses prompts, and the assistants whose answers count. */
 export class AnswersQuery extends PromptQuery {
-  @NamesAssistants('Slug of an assistant (/v1/assistants): its answers alone. Absent: those of all.')
+  @NamesAssistants('Slug of an assistant (/v1/assistants): only its answers. Absent: those of all.')
   assistant?: string[];
 }
 
@@ -72,7 +72,7 @@ const choices = ['only', 'exclude', 'include'] as const;
 type Branded = (typeof choices)[number];
 
 function BrandedChoice(standard: Branded, why: string): PropertyDecorator {
-  const description = `Prompts that name the brand: only them, all but them, or them as all others. Default ${standard}: ${why}.`;
+  const description = `Prompts that name the brand: only selects them, exclude leaves them out, include treats them like all others. Default ${standard}: ${why}.`;
   return applyDecorators(
     ApiPropertyOptional({ enum: choices, default: standard, description }),
     IsOptional(),
@@ -81,15 +81,12 @@ function BrandedChoice(standard: Branded, why: string): PropertyDecorator {
 }
 
 export class ListedBrandedQuery {
-  @BrandedChoice('include', 'a list shows all there is; reports leave them out')
+  @BrandedChoice('include', 'a list shows everything; reports leave them out')
   branded?: Branded;
 }
 
 export class CountedBrandedQuery {
-  @BrandedChoice(
-    'exclude',
-    'their answers name the brand by construction, which would flatter every rate; lists show them',
-  )
+  @BrandedChoice('exclude', 'their answers nearly always name the brand, which would raise every rate; lists show them')
   branded?: Branded;
 }
 

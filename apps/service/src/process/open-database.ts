@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { errorMessage } from '@app/process';
 import type { Config } from '@app/config';
 import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { migrate } from '@app/storage';
@@ -30,5 +31,5 @@ async function migrated(url: string): Promise<string> {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }

@@ -42,7 +42,7 @@ export class PromptPages {
     const now = countsAnswers(query) ? reportPeriodOf(query, nowOf(caller)) : undefined;
     const surface = now && (await this.surfaces.of(caller, query));
     let period = now;
-    const { page, next } = await this.cursors.page<ListedPrompt, Place>(
+    const { page, next } = await this.cursors.page<ListedPrompt, Position>(
       { list: 'prompts', accountId: caller.accountId, query },
       {
         read: ({ limit, after }) => {
@@ -55,7 +55,7 @@ export class PromptPages {
             { read: (scope) => this.prompts.page(scope, asked), isEmpty: ({ length }) => length === 0 },
           );
         },
-        placeOf: ({ id, sortedBy }) => ({ id, added: sortedBy, ...(period && boundsOf(period)) }),
+        positionOf: ({ id, sortedBy }) => ({ id, added: sortedBy, ...(period && boundsOf(period)) }),
       },
     );
     const counted = period && { accountId: caller.accountId, assistant: query.assistant, surface, period };
@@ -114,7 +114,7 @@ interface Read {
 }
 
 /** The position in a cursor. Release 0.1.0 wrote only `id` and `added`, because the list was always sorted by the time of adding. */
-interface Place {
+interface Position {
   readonly id: string;
   /** The value that the list is sorted by. */
   readonly added: string | null;
@@ -124,7 +124,7 @@ interface Place {
 }
 
 /** All pages have the period of the first one, even if the day has changed meanwhile. */
-function periodOf(place: Place | undefined, now: ReportPeriod): ReportPeriod {
+function periodOf(place: Position | undefined, now: ReportPeriod): ReportPeriod {
   return place?.from && place.to ? { from: new Date(place.from), to: new Date(place.to) } : now;
 }
 

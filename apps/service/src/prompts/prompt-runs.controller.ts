@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { dayMs } from '@app/slots';
 import { type RequestRefusal, RunRequests } from '@app/scheduler';
 import { type RequestedRuns, SandboxStore } from '@app/storage';
 import type { FastifyReply } from 'fastify';
@@ -9,7 +10,7 @@ import { Operator } from '../http/operator.js';
 import { badParameters, Problem, promptNotFound } from '../http/problem.js';
 import { readObject } from '../http/read-object.js';
 import { isId } from '../parameters/is-id.js';
-import { actorOf, WriteTurns } from '../writes/write-turns.js';
+import { actorOf, CustomerChanges } from '../writes/customer-changes.js';
 import { writtenFields } from '../writes/written-fields.js';
 
 /** The runs that were opened, and where their results will be. */
@@ -25,7 +26,7 @@ interface PromptRunsBody {
 export class PromptRunsController {
   constructor(
     private readonly requests: RunRequests,
-    private readonly turns: WriteTurns,
+    private readonly changes: CustomerChanges,
     private readonly operator: Operator,
     private readonly sandbox: SandboxStore,
   ) {}
@@ -46,7 +47,7 @@ export class PromptRunsController {
     const { accountId, accountSlug: slug, sandboxOf } = caller;
     if (sandboxOf !== undefined) return this.pretend(accountId, id.toLowerCase());
     const wanted = { accountId, slug, promptId: id.toLowerCase(), key, actor: actorOf(caller) };
-    const outcome = await this.turns.run(caller, () => this.requests.open(wanted));
+    const outcome = await this.changes.run(caller, () => this.requests.open(wanted));
     if (outcome.refusal !== null) throw refused(outcome.refusal, this.operator);
     if (outcome.isRepeated) void reply.header('Idempotency-Replayed', 'true');
     return bodyOf(outcome.promptId, outcome.runs);
@@ -93,8 +94,6 @@ interface Wording {
   readonly detail: (operator: string) => string;
   readonly headers?: () => Readonly<Record<string, string>>;
 }
-
-const dayMs = 86_400_000;
 
 const refusals: Readonly<Record<Exclude<RequestRefusal, 'prompt_not_found'>, Wording>> = {
   key_reused: {

@@ -9,7 +9,7 @@ import { Operator } from '../http/operator.js';
 import { badParameters, promptNotFound } from '../http/problem.js';
 import { readObject } from '../http/read-object.js';
 import { Writes } from '../auth/scope.guard.js';
-import { actorOf, WriteTurns } from '../writes/write-turns.js';
+import { actorOf, CustomerChanges } from '../writes/customer-changes.js';
 import { writtenFields } from '../writes/written-fields.js';
 import { PromptPages } from './prompt-pages.js';
 
@@ -42,7 +42,7 @@ export class PromptWritesController {
     private readonly service: PromptService,
     private readonly brands: BrandListStore,
     private readonly pages: PromptPages,
-    private readonly turns: WriteTurns,
+    private readonly changes: CustomerChanges,
     private readonly operator: Operator,
   ) {}
 
@@ -60,7 +60,7 @@ export class PromptWritesController {
     const { brand: named, ...wishes } = writtenFields(body, newPrompt, { samples: theirs, assistants: theirs });
     if (isOftenerThanHourly(wishes['schedule'])) throw badParameters([{ field: 'schedule', message: oftener(theirs) }]);
     const brand = await this.brandOf(caller, named as string | undefined);
-    const [added] = await this.turns.run(caller, () =>
+    const [added] = await this.changes.run(caller, () =>
       this.service.add(caller.accountSlug, brand, wishes as { query: string }, {
         actor: actorOf(caller),
         most: mostPrompts,
@@ -83,7 +83,7 @@ export class PromptWritesController {
     if (Object.keys(changes).length === 0)
       throw badParameters([{ field: 'active', message: 'or tags must be given: there is nothing to change' }]);
     const trace = { actor: actorOf(caller), accountId: caller.accountId };
-    const changed = await this.turns.run(caller, () => this.service.changeOwn(id, changes, trace));
+    const changed = await this.changes.run(caller, () => this.service.changeOwn(id, changes, trace));
     if (changed === null) throw promptNotFound();
     return this.answer(caller, id, reply);
   }

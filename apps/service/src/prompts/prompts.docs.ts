@@ -29,7 +29,7 @@ export function ApiListPrompts(): MethodDecorator {
     operationId: 'listPrompts',
     summary: 'The tracked prompts and their state',
     description:
-      'The tracked prompts of the account, those added last first unless sort says otherwise. How one stands is said of its first assistant, or of the one that the request names; rates are of all assistants together unless assistant or group says otherwise.',
+      'The tracked prompts of the account, the latest added first unless sort says otherwise. Their state is that of the first assistant, or of the one that the request names; rates cover all assistants together unless assistant or group says otherwise.',
     about: 'A page of prompts.',
     model: PromptResponse,
     example,

@@ -11,14 +11,14 @@ const sorts = ['created', 'mention_rate', 'change', 'last_checked', 'last_failed
 const orders = ['asc', 'desc'] as const;
 
 export class PromptsQuery extends IntersectionType(AnswersQuery, ListedBrandedQuery, PageQuery, PeriodQuery) {
-  @NamesAssistants('Slug of an assistant (/v1/assistants): the prompts that ask it, and how they stand with it.')
+  @NamesAssistants('Slug of an assistant (/v1/assistants): the prompts that ask it, with their state for it.')
   declare assistant?: string[];
 
   @ApiPropertyOptional({
     minLength: 1,
     maxLength: 200,
     description:
-      'Prompts whose query holds each of these words, in any order and letter case, also as a part of a word.',
+      'Prompts whose query contains each of these words, in any order and letter case, also as a part of a word.',
     example: 'storage teams',
   })
   @IsOptional()
@@ -31,7 +31,7 @@ export class PromptsQuery extends IntersectionType(AnswersQuery, ListedBrandedQu
     enum: sorts,
     default: 'created',
     description:
-      'What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were answered last, or when their newest run failed or was skipped, if it did. Prompts without it come last.',
+      'What the list is sorted by: when prompts were added, how often answers between from and to name the brand, by how much more than in the period of the same length right before, when they were last answered, or when their newest run failed or was skipped. Prompts without the value come last.',
   })
   @IsOptional()
   @IsIn(sorts, { message: `must be one of ${sorts.join(', ')}` })
@@ -48,13 +48,13 @@ export class PromptsQuery extends IntersectionType(AnswersQuery, ListedBrandedQu
 
   @CommaList(
     parts,
-    'trend adds the mention rate between from and to, in all and by bucket; change the same rate and how it differs from the period of the same length right before. bucket and group say nothing without trend; from and to nothing without either or a sort by them.',
+    'trend adds the mention rate between from and to, in all and by bucket; change adds the same rate and how it differs from the period of the same length right before. bucket and group have no effect without trend; from and to have none without either or a sort by them.',
   )
   include?: (typeof parts)[number][];
 
   @IsBucket('week')
   bucket?: Bucket;
 
-  @SplitsCounts(['assistant'], 'assistant adds by_assistant to include=trend: both of each assistant.')
+  @SplitsCounts(['assistant'], 'assistant adds by_assistant to include=trend: both for each assistant.')
   group?: 'assistant';
 }

@@ -14,7 +14,7 @@ export function ApiGetReportPdf(): MethodDecorator {
       operationId: 'getReportPdf',
       summary: 'The report as PDF',
       description:
-        'The page of the report, printed: two to four pages of A4 with the account, the period, the figures and the answers that show them. It takes a few seconds, and one is printed at a time. Prompts that name the brand are left out unless branded says otherwise. Send `Content-Type: application/json`.',
+        'The page of the report, printed: two to four pages of A4 with the account, the period, the figures and the answers that show them. It takes a few seconds, and one report is printed at a time. Prompts that name the brand are left out unless branded says otherwise. Send `Content-Type: application/json`.',
     }),
     ApiRequestId(),
     ApiResponse({
@@ -26,10 +26,10 @@ export function ApiGetReportPdf(): MethodDecorator {
           'A name for the file.',
           'attachment; filename="report-acme-2026-01-05-2026-02-03.pdf"',
         ),
-        'Cache-Control': headerOf('Yours alone, and not kept.', 'private, no-store'),
+        'Cache-Control': headerOf('Not shared, and not stored.', 'private, no-store'),
       },
       content: { [pdf]: { schema: { type: 'string', format: 'binary' } } },
     }),
-    ApiProblems(400, 401, 406, 415, 429, 'no pdf', 'no pdf now'),
+    ApiProblems(400, 401, 403, 406, 415, 429, 'no pdf', 'no pdf now'),
   );
 }

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsISO8601, IsOptional, Matches } from 'class-validator';
 import { badParameters } from '../http/problem.js';
 import { NamesList } from '../parameters/body.query.js';
+import { dayMs } from '@app/slots';
 import type { Surface } from '@app/providers';
 import { NamesSurface } from '../parameters/pooled-surfaces.js';
 import { AnswersQuery, CountedBrandedQuery } from '../parameters/prompt.query.js';
@@ -22,7 +23,7 @@ const chosenBy = ['prompt_id', 'brand', 'geo', 'tag', 'assistant'] as const;
 
 /** The choices in the address of the report's page. */
 export class ReportPdfQuery extends IntersectionType(PickType(AnswersQuery, chosenBy), CountedBrandedQuery) {
-  @Day('First day, UTC. Absent: 30 days in all.', '2026-01-05')
+  @Day('First day, UTC. Absent: 30 days before the end of the last day.', '2026-01-05')
   from?: string;
 
   @Day('Last day, UTC. Absent: today.', '2026-02-03')
@@ -34,7 +35,7 @@ export class ReportPdfQuery extends IntersectionType(PickType(AnswersQuery, chos
   @NamesList({
     most: 5,
     description:
-      'Names of competitors, as /v1/competitors has them, separated by commas: these are drawn beside your own brand. Absent: the five in the most answers of the period.',
+      'Names of competitors as in /v1/competitors, separated by commas: they are drawn beside your own brand. Absent: the five in the most answers of the period.',
     example: ['Globex', 'Initech'],
   })
   rivals?: string[];
@@ -46,7 +47,6 @@ interface Days {
   readonly to: string;
 }
 
-const dayMs = 86_400_000;
 const usualDays = 30;
 const mostDays = 366;
 

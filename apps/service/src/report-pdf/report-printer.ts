@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
 import type { Caller } from '../http/caller.js';
-import { askSelf } from '../http/own-request.js';
+import { requestSelf } from '../http/own-request.js';
 import { Chromium } from './chromium.js';
 import { findChromium } from './find-chromium.js';
 import { noChromium, pdfBusy, pdfFailed, pdfTooSlow } from './report-pdf.problems.js';
@@ -130,7 +130,7 @@ export class ReportPrinter implements OnModuleDestroy {
       const { 'Content-Type': type = 'text/plain', Accept: accept = '*/*' } = headers;
       const given = languages !== undefined && { 'accept-language': languages };
       const own = { 'content-type': type, accept, 'x-request-id': requestId, ...given };
-      return askSelf(fastify, path + rest, { headers: own, caller });
+      return requestSelf(fastify, path + rest, { headers: own, caller });
     };
   }
 

@@ -3,7 +3,7 @@ import { decimals, number, orNull } from '@app/contract';
 /** The average rank of a brand in the answers where it is known, to two decimals. */
 export const averageRank = (what: string) =>
   orNull(
-    number(`Mean of ${what} rank by first appearance among all brands of the answer; null: never ranked.`, {
+    number(`Mean of ${what} rank by first appearance among all brands of the answer; null: it never had a rank.`, {
       minimum: 1,
     }),
   );

@@ -22,11 +22,11 @@ export async function withChanges(
   const keys = [...new Set(rows.flatMap((row) => asking.map((rate) => compare.key(row, rate))))];
   const compared = { keys, splitBy: splitByOf(asked.query) };
   const read = keys.length === 0 ? [] : await compare.read(stores, { ...asked, compared });
-  const found = new Map(read.map((counts) => [placeOf(counts.key, counts), counts]));
+  const found = new Map(read.map((counts) => [keyOf(counts.key, counts), counts]));
   return rows.map((row, at) => {
     const body = bodies[at]!;
     // Counts are missing where the page's answers were deleted in between.
-    const countsOf = (rate: string) => found.get(placeOf(compare.key(row, rate), row)) ?? nothingCompared;
+    const countsOf = (rate: string) => found.get(keyOf(compare.key(row, rate), row)) ?? nothingCompared;
     const changed = rates.map(([rate, of]) => [
       rate,
       { ...(Reflect.get(body, rate) as object), change: changeOf[of](countsOf(rate)) },
@@ -48,4 +48,4 @@ function withBeside(body: object, means: readonly string[], countsOf: (mean: str
   return Object.fromEntries(entries) as object;
 }
 
-const placeOf = (key: string, { assistant, part }: Split): string => JSON.stringify([key, assistant, part]);
+const keyOf = (key: string, { assistant, part }: Split): string => JSON.stringify([key, assistant, part]);

@@ -28,19 +28,19 @@ export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
   row: {
     name: 'CitationGap',
     properties: {
-      domain: text('A domain, without www.; none of the brand’s own.', { example: 'reviews.example' }),
-      kind: oneOf(sourceKinds, 'What kind of site it is.'),
-      kind_why: text('By which entry or rule.', { example: '"reviews" is a part of its name' }),
-      kind_rule: oneOf(kindRules, 'The same by code.'),
+      domain: text('A domain, without www., that is not the brand’s own.', { example: 'reviews.example' }),
+      kind: oneOf(sourceKinds, 'The kind of site.'),
+      kind_why: text('The entry or rule that gave the kind.', { example: '"reviews" is a part of its name' }),
+      kind_rule: oneOf(kindRules, 'The same as a code.'),
       kind_rule_of: orNull(
-        text('What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.', {
+        text('The rule’s subject: a domain, a rival’s name, a word or an ending; null where the rule needs none.', {
           example: 'reviews',
         }),
       ),
       answers: integer('Answers that cite it, name a rival and do not name the tracked brand.', { minimum: 1 }),
-      rate: part(ComparedRateResponse, 'Of all answers.'),
-      rivals: parts(CitedRivalResponse, 'Who is named in them, the most frequent first.', { maxItems: 10 }),
-      example_results: texts('Ids of results that show it, the last ones, for /v1/results/{id}.', { maxItems: 3 }),
+      rate: part(ComparedRateResponse, 'Share of all answers.'),
+      rivals: parts(CitedRivalResponse, 'The rivals named in them, the most frequent first.', { maxItems: 10 }),
+      example_results: texts('Ids of the latest results that show it, for /v1/results/{id}.', { maxItems: 3 }),
     },
   },
   body: ({ domain, kind, why, rule, ruleOf, answers, allAnswers, clusters, rivals, exampleResults }) => ({
@@ -74,7 +74,7 @@ export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
   quotesAnswers: true,
   holds: 'which domains are cited where rivals are named and the brand is not',
   summary: 'Which domains are cited where rivals are named and the brand is not',
-  description: 'Those in the most such answers first.',
+  description: 'Sorted by the number of such answers, the most first.',
   about: 'A page of domains.',
   example: {
     domain: 'reviews.example',

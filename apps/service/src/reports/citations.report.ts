@@ -27,13 +27,13 @@ import { GroupsBy, IncludesMore, type Included, ReportQuery } from './report.que
 class CitationsQuery extends IntersectionType(ReportQuery, SitesQuery) {
   @GroupsBy(
     ['kind', 'url'],
-    'kind counts kinds in place of domains: an answer that cites several sites of a kind counts once; url counts pages.',
+    'kind counts kinds instead of domains, where an answer that cites several sites of a kind counts once; url counts pages.',
   )
   declare group?: ReportQuery['group'];
 
   @IncludesMore(
     ['prompts', 'brands'],
-    'prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, to each domain whom these answers name.',
+    'prompts adds to each domain, and with cited to each page, the prompts whose answers cite it; brands, with cited, adds to each domain the brands that these answers name.',
   )
   declare include?: Included[];
 }
@@ -81,23 +81,23 @@ export const citations = defineReport<CitedRow>()({
           example: 'https://acme.example/pricing',
         }),
       ),
-      own: optional(flag('The tracked brand’s own, or a subdomain of it; absent with group=kind.')),
-      kind: oneOf(sourceKinds, 'What kind of site it is.'),
+      own: optional(flag('The domain is the tracked brand’s own, or a subdomain of it; absent with group=kind.')),
+      kind: oneOf(sourceKinds, 'The kind of site.'),
       kind_why: optional(
-        text('By which entry or rule; absent with group=kind.', { example: 'the domain of the brand' }),
+        text('The entry or rule that gave the kind; absent with group=kind.', { example: 'the domain of the brand' }),
       ),
-      kind_rule: optional(oneOf(kindRules, 'The same by code; absent with group=kind.')),
+      kind_rule: optional(oneOf(kindRules, 'The same as a code; absent with group=kind.')),
       kind_rule_of: optional(
         orNull(
-          text('What that is about: a domain, a rival’s name, a word or an ending; null where the rule says it all.'),
+          text('The rule’s subject: a domain, a rival’s name, a word or an ending; null where the rule needs none.'),
         ),
       ),
       answers: integer('Answers that cite it; with group=kind, at least one site of the kind.', { minimum: 1 }),
-      citation_rate: part(ComparedRateResponse, 'Of all answers.'),
+      citation_rate: part(ComparedRateResponse, 'Share of all answers.'),
       domains: optional(integer('With group=kind: cited domains of the kind.', { minimum: 1 })),
       urls: optional(
         texts(
-          'Pages of it, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.',
+          'Its pages, those in the most answers first: addresses without www., fragment and utm_ fields. Absent with group=kind and group=url.',
           { maxItems: 20 },
         ),
       ),
@@ -196,7 +196,7 @@ export const citations = defineReport<CitedRow>()({
   holds: 'which domains the answers cite, or which pages, or which kinds of sites',
   summary: 'Which domains the answers cite',
   description:
-    'Those in the most answers first; with group=url, pages in place of domains, with group=kind kinds of sites. include=prompts says which prompts each domain goes with; cited lists some domains alone, and include=brands says then whom their answers name.',
+    'Sorted by the number of answers that cite it, the most first; with group=url pages instead of domains, with group=kind kinds of sites. include=prompts adds the prompts whose answers cite each domain; cited selects some domains, and include=brands then adds the brands that their answers name.',
   about: 'A page of domains, of pages or of kinds.',
   example: {
     domain: 'acme.example',

@@ -8,7 +8,7 @@ export class SitesQuery {
   @CommaList(sourceKinds, 'Comma list of the kinds of sites to list; absent: all.')
   kind?: SourceKind[];
 
-  @NamesCitedDomains('Domain to list alone, as the rows have it; absent: all.')
+  @NamesCitedDomains('Only this domain, as in the rows; absent: all.')
   cited?: string[];
 }
 

@@ -14,16 +14,16 @@ const CitedPromptResponse = response('CitedPrompt', {
 /** The prompts and brands of a row, where the query asks for them. */
 export const citedWith = {
   prompts: optional(
-    parts(CitedPromptResponse, 'With include=prompts: whose answers cite it, the most frequent first.', {
+    parts(CitedPromptResponse, 'With include=prompts: the prompts whose answers cite it, the most frequent first.', {
       maxItems: 10,
     }),
   ),
   prompt_count: optional(
-    integer('With include=prompts: how many prompts’ answers cite it, those in prompts among them.', { minimum: 1 }),
+    integer('With include=prompts: how many prompts’ answers cite it, including those in prompts.', { minimum: 1 }),
   ),
-  mentioned: optional(integer('With include=brands: of these answers, those that name the tracked brand.')),
+  mentioned: optional(integer('With include=brands: share of these answers that name the tracked brand.')),
   rivals: optional(
-    parts(CitedRivalResponse, 'With include=brands: who else is named in them, the most frequent first.', {
+    parts(CitedRivalResponse, 'With include=brands: the rivals named in them, the most frequent first.', {
       maxItems: 10,
     }),
   ),

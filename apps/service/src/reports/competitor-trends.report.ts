@@ -15,7 +15,7 @@ class CompetitorTrendsQuery extends OmitType(NamedBrandsQuery, ['compare']) {
   @NamesList({
     most: 5,
     description:
-      'Names of competitors, as /v1/competitors has them, separated by commas: these are followed beside your own brands. Absent: the five in the most answers of the period.',
+      'Names of competitors as in /v1/competitors, separated by commas: they are listed beside your own brands. Absent: the five in the most answers of the period.',
     example: ['Globex', 'Initech'],
   })
   names?: string[];
@@ -31,10 +31,10 @@ export const competitorTrends = defineReport<CompetitorTrendRow>()({
       partial: optional(
         flag('true where from or to cuts the bucket, or it is not over yet; absent where it is whole.'),
       ),
-      name: text('As in /v1/competitors, whatever the bucket.', { example: 'Globex' }),
+      name: text('Its name as in /v1/competitors, the same in all buckets.', { example: 'Globex' }),
       own: flag('A brand of this account; false: a competitor.'),
-      mention_rate: part(RateResponse, 'Of all answers of the bucket, those that name it.'),
-      share_of_voice: part(ShareResponse, 'Of all references to any brand in the bucket, those to it.'),
+      mention_rate: part(RateResponse, 'Share of all answers of the bucket that name it.'),
+      share_of_voice: part(ShareResponse, 'Share of all references to any brand in the bucket that are to it.'),
     },
   },
   body: (counts, { query: { bucket = 'day' }, period }) => ({
@@ -57,7 +57,7 @@ export const competitorTrends = defineReport<CompetitorTrendRow>()({
   holds: 'you and your competitors over time: mention rate and share of voice of each by day, week or month',
   summary: 'You and your competitors over time',
   description:
-    'Your own brands and up to five competitors, a row for each in each bucket that has answers, the newest bucket first; a brand that none of them names has a rate of 0. Every rate is of the same answers, so that the lines can be drawn into one chart.',
+    'Your own brands and up to five competitors, one row for each in each bucket that has answers, the newest bucket first; a brand that no answer names has a rate of 0. All rates have the same answers as their base, so that they can share a chart.',
   about: 'A page of brands by bucket.',
   example: {
     bucket: '2026-01-05',

@@ -20,21 +20,20 @@ export const competitors = defineReport<CompetitorRow>()({
   row: {
     name: 'Competitor',
     properties: {
-      name: text(
-        'The commonest of its spellings, whichever assistant writes it so; of an own brand, its configured name.',
-        { example: 'Globex' },
-      ),
+      name: text('Its commonest spelling over all assistants; for an own brand, its configured name.', {
+        example: 'Globex',
+      }),
       own: flag('A brand of this account; false: a competitor.'),
       spellings: texts(
-        'As the answers of all assistants write it, the commonest first: what was counted as one brand. Of an own brand, its name and aliases.',
+        'The spellings that were counted as one brand, over all assistants, the commonest first. For an own brand, its name and aliases.',
         { maxItems: 20 },
       ),
       answers: integer('Answers that name it; 0 for an own brand that none names.'),
-      mention_rate: part(ComparedRateResponse, 'Of all answers of the report, those that name it.'),
-      mentions: integer('How often they name it.'),
+      mention_rate: part(ComparedRateResponse, 'Share of all answers of the report that name it.'),
+      mentions: integer('References to it.'),
       average_rank: averageRank('its'),
-      ranked_answers: integer('Answers that average_rank is the mean of.'),
-      share_of_voice: part(ComparedShareResponse, 'Of all references to any brand, the tracked one included.'),
+      ranked_answers: integer('Answers in which it has a rank, over which average_rank is the mean.'),
+      share_of_voice: part(ComparedShareResponse, 'Share of all references to any brand, the tracked one included.'),
       overlap_prompts: integer('Prompts whose answers name it and the tracked brand.'),
       owned_prompts: integer('Prompts whose answers name it and never the tracked brand.'),
     },
@@ -66,7 +65,7 @@ export const competitors = defineReport<CompetitorRow>()({
   holds: 'whom the answers name, your own brand (`own`) among them: mention rate, share of voice, average rank',
   summary: 'Brands named in the answers: yours and its competitors',
   description:
-    'Every brand, those in the most answers first: own is true on the tracked brand’s row, which is there even where no answer names it. Spellings of one brand are one row: case, accents and legal form do not count, nor do aliases of configured competitors.',
+    'Every brand, sorted by the number of answers that name it, the most first; own is true on the tracked brand’s row, which is there even where no answer names it. Spellings of one brand share a row: case, accents, legal form and aliases of configured competitors do not matter.',
   about: 'A page of competitors.',
   example: {
     name: 'Globex',

@@ -30,13 +30,13 @@ export function differencesOf(compared: readonly ComparedTheme[], same: Same): (
     ])
     .filter(({ hits, others }) => hits + others > 0);
   const qs = adjusted(asked.map((paired) => twoSidedP(pairedDistanceOf(paired, same))));
-  const known = new Map(asked.map((paired, nth) => [placeOf(paired), qs[nth]!]));
+  const known = new Map(asked.map((paired, nth) => [keyOf(paired), qs[nth]!]));
   return (paired) => {
-    const q = known.get(placeOf(paired)) ?? 1;
+    const q = known.get(keyOf(paired)) ?? 1;
     // A bucket always has answers.
     const { points, low, high } = pairedDifferenceOf(paired, same)!;
     return { points, low, high, q: decimals(q, 4), significant: q <= maxQ };
   };
 }
 
-const placeOf = ({ hits, others }: Paired): string => `${hits} ${others}`;
+const keyOf = ({ hits, others }: Paired): string => `${hits} ${others}`;

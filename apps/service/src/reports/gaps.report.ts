@@ -27,11 +27,14 @@ export const gaps = defineReport<GapCounts>()({
       prompt_id: text('Id of the prompt.', { format: 'uuid' }),
       query: text('Its text.', { example: 'best cloud storage for small teams' }),
       geo: text('Its geography code.', { example: 'US' }),
-      place: orNull(text('Its place within it; null: none in particular.', { example: 'Vienna' })),
-      locale: orNull(text('Its language, by BCP 47; null: none in particular.', { example: 'de-AT' })),
-      answers: integer('Answers, none of which names the tracked brand.', { minimum: 1 }),
-      mention_rate: part(ComparedRateResponse, 'How often the brand is named: high bounds what may be missed.'),
-      instead: parts(InsteadResponse, 'Who is named there, the most frequent first.', { maxItems: 10 }),
+      place: orNull(text('Its place within it; null: no particular place.', { example: 'Vienna' })),
+      locale: orNull(text('Its language, by BCP 47; null: no particular language.', { example: 'de-AT' })),
+      answers: integer('Number of its answers, none of which names the tracked brand.', { minimum: 1 }),
+      mention_rate: part(
+        ComparedRateResponse,
+        'Always 0; its high limits how often the brand may be named all the same.',
+      ),
+      instead: parts(InsteadResponse, 'The brands named instead, the most frequent first.', { maxItems: 10 }),
       latest_result: orNull(
         text('Id of the newest of these results, for /v1/results/{id}; null where they are purged.', {
           format: 'uuid',
@@ -63,7 +66,7 @@ export const gaps = defineReport<GapCounts>()({
   holds: 'prompts whose answers never name the brand, and who is named instead',
   summary: 'Prompts whose answers never name the brand',
   description:
-    'The surest gaps first: by the upper end of the interval, then by answers. Without group=assistant no assistant names it, with it the one of the row.',
+    'The most certain gaps first: by the upper end of the interval, then by answers. Without group=assistant no assistant names the brand; with it, the row’s assistant does not.',
   about: 'A page of gaps.',
   example: {
     prompt_id: '6f3c9f34-0d7e-4b9a-9a53-0c2a2e1d6b11',

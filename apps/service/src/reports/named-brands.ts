@@ -13,7 +13,7 @@ export class NamedBrandsQuery extends ReportQuery {
     enum: choices,
     default: 'exclude',
     description:
-      'Where answers about one brand of the account name another one: exclude does not count it among the competitors, include does.',
+      'Where answers about one brand of the account name another one: exclude leaves it out of the competitors, include counts it among them.',
   })
   @IsOptional()
   @IsIn(choices, { message: `must be one of ${choices.join(', ')}` })
@@ -34,5 +34,5 @@ export async function ownBrandsOf(
 /** A rival that some answers name. */
 export const CitedRivalResponse = response('CitedRival', {
   name: text('A rival, in its commonest spelling.', { example: 'Globex' }),
-  answers: integer('Of these answers, those that name it.', { minimum: 1 }),
+  answers: integer('How many of these answers name it.', { minimum: 1 }),
 });

@@ -22,7 +22,7 @@ import {
   type ThemeRow,
 } from '@app/storage';
 import { CommaList } from '../parameters/body.query.js';
-import { askedRival, NamesRival } from './asked-rival.js';
+import { requestedRival, NamesRival } from './requested-rival.js';
 import { defineReport } from './report.js';
 import { GroupsBy, ReportQuery } from './report.query.js';
 
@@ -34,13 +34,13 @@ class QualitiesQuery extends ReportQuery {
   theme?: Theme[];
 
   @NamesRival(
-    'Name or alias of a configured competitor: what is said of it in place of what is said of the brand, in the same answers; brand leaves those of one brand’s prompts. Absent: of the brand.',
+    'Name or alias of a configured competitor: qualities of it instead of the brand’s, in the same answers; brand selects the answers to one brand’s prompts. Absent: qualities of the brand.',
   )
   rival?: string;
 
   @GroupsBy(
     'theme',
-    'theme counts themes in place of qualities: all that the answers say of one, with praise, criticism and, in said, its qualities.',
+    'theme counts themes instead of qualities: all that the answers say about one, with praise, criticism and, in said, its qualities.',
   )
   declare group?: ReportQuery['group'];
 }
@@ -48,15 +48,17 @@ class QualitiesQuery extends ReportQuery {
 const exampleOf = (description: string) => orNull(text(description, { format: 'uuid' }));
 
 const language = orNull(
-  text('Of that result’s answer, by ISO 639-1, as its words tell it; null where that is not known.', { example: 'en' }),
+  text('Language of that result’s answer, by ISO 639-1, as its words show; null where it is not known.', {
+    example: 'en',
+  }),
 );
 
 const SaidResponse = response('SaidQuality', {
   quality: text('The commonest of its wordings.', { example: 'easy to use' }),
-  polarity: oneOf(polarities, 'Whether it speaks for the brand.'),
-  answers: integer('Answers that say it.', { minimum: 1 }),
+  polarity: oneOf(polarities, 'Whether it is praise or criticism.'),
+  answers: integer('Answers that contain it.', { minimum: 1 }),
   example_result: exampleOf(
-    'Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.',
+    'Id of a result of the last day that contains it, for /v1/results/{id}; null where it is purged.',
   ),
   language,
 });
@@ -72,33 +74,33 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
     properties: {
       quality: text('The commonest of its wordings.', { example: 'easy to use' }),
       wordings: texts(
-        'As the answers of all assistants write it, the commonest first: what was counted as one quality. With group=theme: the commonest of the theme.',
+        'The wordings that were counted as one quality, over all assistants, the commonest first. With group=theme: the commonest of the theme.',
         { maxItems: 20 },
       ),
       polarity: oneOf(
         polarities,
-        'Whether it speaks for the brand. Others of the same wording are other rows. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.',
+        'Whether it is praise or criticism. The same wording in another polarity is another row. With group=theme: positive where the answers only praise, negative where they only criticise, mixed where they do both.',
       ),
-      theme: orNull(oneOf(themes, 'What it is about, by most of these answers; null where none was recorded.')),
-      answers: integer('Answers that say it of the tracked brand.', { minimum: 1 }),
-      answer_rate: part(ComparedRateResponse, 'Of all answers.'),
+      theme: orNull(oneOf(themes, 'Its subject in most of these answers; null where none was recorded.')),
+      answers: integer('Answers that attribute it to the tracked brand.', { minimum: 1 }),
+      answer_rate: part(ComparedRateResponse, 'Share of all answers.'),
       praise: optional(
-        part(ComparedRateResponse, 'With group=theme: answers that praise the brand in it, of all answers.'),
+        part(ComparedRateResponse, 'With group=theme: share of all answers that praise the brand in it.'),
       ),
       criticism: optional(
-        part(ComparedRateResponse, 'With group=theme: answers that criticise the brand in it, of all answers.'),
+        part(ComparedRateResponse, 'With group=theme: share of all answers that criticise the brand in it.'),
       ),
       said: optional(
         parts(SaidResponse, 'With group=theme: its qualities, those in the most answers first.', { maxItems: 10 }),
       ),
-      prompts: integer('Prompts whose answers say it.', { minimum: 1 }),
-      first_seen: text('First day (UTC) of the period on which an answer said it.', {
+      prompts: integer('Prompts whose answers contain it.', { minimum: 1 }),
+      first_seen: text('First day (UTC) of the period with an answer that contains it.', {
         format: 'date',
         example: '2026-01-05',
       }),
       last_seen: text('The last such day.', { format: 'date', example: '2026-01-19' }),
       example_result: exampleOf(
-        'Id of a result of the last day that says it, for /v1/results/{id}; null where it is purged.',
+        'Id of a result of the last day that contains it, for /v1/results/{id}; null where it is purged.',
       ),
       language,
     },
@@ -130,7 +132,7 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
   keys: ['answers', 'key', 'polarity'],
   without: ({ group }) => (group === 'theme' ? [] : ['praise', 'criticism', 'said']),
   stores: { qualities: QualityReportStore, byTheme: ThemeReportStore, brands: BrandListStore },
-  rivalOf: ({ brands }, { caller, query }) => askedRival(brands, caller, query),
+  rivalOf: ({ brands }, { caller, query }) => requestedRival(brands, caller, query),
   read: ({ qualities: store, byTheme }, { query: { group, polarity, theme }, scope, period, page, rival }) => {
     const asked = { ...page, polarities: polarity, themes: theme, rival: rival?.key };
     return group === 'theme' ? byTheme.page(scope, period, asked) : store.page(scope, period, asked);
@@ -147,7 +149,7 @@ export const qualities = defineReport<QualityRow | ThemeRow>()({
   holds: 'what the answers say of the brand',
   summary: 'What the answers say about the brand',
   description:
-    'Each quality that an answer attributes to the tracked brand, verbatim, those in the most answers first. Wordings that differ in case and accents alone are one row; one of two polarities is two rows. group=theme sums them up by what they are about. rival= names a configured competitor and asks for what is said of it, in the answers to prompts of the brands that are configured with it; so does brand= of such a name.',
+    'Each quality that an answer attributes to the tracked brand, verbatim, sorted by the number of answers, the most first. Wordings that differ only in case and accents share a row; a wording in two polarities has two rows. group=theme sums them up by subject. rival= names a configured competitor and selects its qualities, in the answers to prompts of the brands that are configured with it; so does brand= with such a name.',
   about: 'A page of qualities.',
   example: {
     quality: 'easy to use',

@@ -4,7 +4,7 @@ import { BrandListStore, type Bucket, type ThemeTrendRow, ThemeTrendStore } from
 import { OmitType } from '@nestjs/swagger';
 import { CommaList } from '../parameters/body.query.js';
 import { IsBucket } from '../parameters/period.query.js';
-import { askedRival, NamesRival } from './asked-rival.js';
+import { requestedRival, NamesRival } from './requested-rival.js';
 import { differencesOf } from './differences.js';
 import { isPartial } from './is-partial.js';
 import { defineReport } from './report.js';
@@ -15,21 +15,21 @@ class QualityTrendsQuery extends OmitType(ReportQuery, ['compare']) {
   @IsBucket('day')
   bucket?: Bucket;
 
-  @CommaList(themes, 'Comma list of the themes to follow; absent: all in which the answers of the period say anything.')
+  @CommaList(themes, 'Comma list of the themes to list; absent: all that the answers of the period contain.')
   theme?: Theme[];
 
   @NamesRival(
-    'Name or alias of a configured competitor: adds to each row what the same answers say of it, and how far the brand is from it. Then the answers to prompts of the brands that are configured with it count.',
+    'Name or alias of a configured competitor: adds to each row what the same answers say about it, and how much the brand differs. Only answers to prompts of the brands that are configured with it count then.',
   )
   rival?: string;
 }
 
 const RivalThemeResponse = response('RivalTheme', {
-  name: text('As it is configured.', { example: 'Globex' }),
-  praise: part(RateResponse, 'Of all answers of the bucket, those that praise it in the theme.'),
-  criticism: part(RateResponse, 'Those that criticise it.'),
-  praise_difference: part(DifferenceResponse, 'How far praise of the brand is from praise of it.'),
-  criticism_difference: part(DifferenceResponse, 'How far criticism of the brand is from criticism of it.'),
+  name: text('Its configured name.', { example: 'Globex' }),
+  praise: part(RateResponse, 'Share of all answers of the bucket that praise it in the theme.'),
+  criticism: part(RateResponse, 'Share that criticise it.'),
+  praise_difference: part(DifferenceResponse, 'How much praise of the brand differs from praise of it.'),
+  criticism_difference: part(DifferenceResponse, 'How much criticism of the brand differs from criticism of it.'),
 });
 
 export const qualityTrends = defineReport<ThemeTrendRow>()({
@@ -42,10 +42,10 @@ export const qualityTrends = defineReport<ThemeTrendRow>()({
       partial: optional(
         flag('true where from or to cuts the bucket, or it is not over yet; absent where it is whole.'),
       ),
-      theme: oneOf(themes, 'What it is about.'),
-      praise: part(RateResponse, 'Of all answers of the bucket, those that praise the brand in the theme.'),
-      criticism: part(RateResponse, 'Those that criticise it; an answer that does both is in both.'),
-      rival: optional(part(RivalThemeResponse, 'With rival: the same of that competitor, in the same answers.')),
+      theme: oneOf(themes, 'The subject of the qualities.'),
+      praise: part(RateResponse, 'Share of all answers of the bucket that praise the brand in the theme.'),
+      criticism: part(RateResponse, 'Share that criticise it; an answer that does both counts in both.'),
+      rival: optional(part(RivalThemeResponse, 'With rival: the same for that competitor, in the same answers.')),
     },
   },
   body: (counts, { query: { bucket = 'day' }, period, rival }) => ({
@@ -59,7 +59,7 @@ export const qualityTrends = defineReport<ThemeTrendRow>()({
   keys: ['bucket', 'key'],
   without: ({ rival }) => (rival === undefined ? ['rival'] : []),
   stores: { trends: ThemeTrendStore, brands: BrandListStore },
-  rivalOf: ({ brands }, { caller, query: { rival } }) => askedRival(brands, caller, { rival }),
+  rivalOf: ({ brands }, { caller, query: { rival } }) => requestedRival(brands, caller, { rival }),
   read: ({ trends }, { query: { bucket = 'day', theme }, scope, period, page, rival }) =>
     trends.page(scope, period, { ...page, bucket, themes: theme && [...new Set(theme)], rival: rival?.key }),
   compare: null,
@@ -67,7 +67,7 @@ export const qualityTrends = defineReport<ThemeTrendRow>()({
   holds: 'what the answers praise and criticise over time, by theme, beside a competitor if one is named',
   summary: 'What the answers praise and criticise over time',
   description:
-    'A row for each theme in each bucket that has answers, the newest bucket first: the shares of its answers that praise and that criticise the brand in it; 0 where none does. rival= adds the same of a configured competitor, with the differences and their intervals, judged among all differences of the bucket: bucket=period sets both side by side over the whole period.',
+    'A row for each theme in each bucket that has answers, the newest bucket first: the shares of its answers that praise and that criticise the brand in it, 0 where none does. rival= adds the same for a configured competitor, with the differences and their intervals, tested together with all differences of the bucket: bucket=period compares the two over the whole period.',
   about: 'A page of themes by bucket.',
   example: {
     bucket: '2026-01-05',

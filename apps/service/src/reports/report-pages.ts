@@ -12,7 +12,7 @@ import { nowOf } from '../sandbox/sandbox.js';
 import { withChanges } from './changes.js';
 import { comparedPeriodOf } from './compared-period.js';
 import { reportPeriodOf } from './report-period.js';
-import type { AskedRival, Opened, Report, Stores } from './report.js';
+import type { RequestedRival, Opened, Report, Stores } from './report.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
 /** Reads reports: it handles what all share, prompts, assistants, period, page and comparison. */
@@ -73,10 +73,10 @@ export class ReportPages {
     const rival = await report.rivalOf?.(stores, { caller, query });
     const ofRival = rival?.isBrand && { brand: undefined };
     const filter = { ...query, ...ofRival, branded: query.branded ?? 'exclude', surface };
-    const periodOf = (place: Place | undefined) =>
+    const periodOf = (place: Position | undefined) =>
       place ? { from: new Date(place.from), to: new Date(place.to) } : now;
     let found: Pick<Read, 'assistants' | 'scope' | 'period'> | undefined;
-    const { page, next } = await this.cursors.page<Split, Place>(
+    const { page, next } = await this.cursors.page<Split, Position>(
       { list: report.name, accountId: caller.accountId, query },
       {
         read: async ({ limit, after }) => {
@@ -93,7 +93,7 @@ export class ReportPages {
           found = { ...rest, period };
           return rows;
         },
-        placeOf: (row, after) => ({ ...boundsOf(periodOf(after)), after: keysOf(row, report.keys) }),
+        positionOf: (row, after) => ({ ...boundsOf(periodOf(after)), after: keysOf(row, report.keys) }),
       },
     );
     return { rows: page, next, rival, ...found! };
@@ -126,10 +126,10 @@ interface Read {
   readonly assistants: readonly string[];
   readonly scope: AnswerScope;
   readonly period: ReportPeriod;
-  readonly rival: AskedRival | undefined;
+  readonly rival: RequestedRival | undefined;
 }
 
-interface Place {
+interface Position {
   /** ISO 8601. */
   readonly from: string;
   readonly to: string;

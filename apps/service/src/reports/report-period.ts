@@ -1,7 +1,7 @@
+import { dayMs } from '@app/slots';
 import type { ReportPeriod } from '@app/storage';
 import { periodOf, type PeriodQuery } from '../parameters/period.query.js';
 
-const dayMs = 86_400_000;
 const days = 30;
 
 /** Reads the period as `periodOf` does. Default: until now, and from 30 UTC days before, the last day included. */

@@ -11,7 +11,7 @@ import type { Report } from './report.js';
 const assistants = {
   type: 'array',
   items: { type: 'string' },
-  description: 'Slugs of the assistants whose answers the report covers, on all its pages.',
+  description: 'Slugs of the assistants whose answers the report covers, the same on all pages.',
 };
 
 const moment = (description: string) => ({ type: 'string', format: 'date-time', description });
@@ -20,20 +20,20 @@ const compared_with = {
   type: 'object',
   required: ['from', 'to'],
   properties: { from: moment('Its first moment.'), to: moment('Its last one.') },
-  description: 'With compare: the other period, on all pages.',
+  description: 'With compare: the other period, the same on all pages.',
 };
 
 const counts_from = {
   type: 'string',
   format: 'date',
   description:
-    'First day (UTC) whose counts are kept, where what is asked for begins before it: nothing is counted of the days before, which is no absence. Absent where all days are kept.',
+    'First day (UTC) with stored counts, where the period begins before it: earlier days are not counted, which does not mean that the brand was absent. Absent where all days are stored.',
 };
 
 const measurement = {
   allOf: [refTo(MeasurementResponse)],
   description:
-    'With include=measurement, on the first page: how good the measurement is that all pages rest on. Quote its grade with the figures.',
+    'With include=measurement, on the first page: how reliable the measurement behind all pages is. Quote its grade with the figures.',
 };
 
 /** Makes the controller of a report's route. */

@@ -18,14 +18,14 @@ export type Included = (typeof parts)[number] | 'prompts' | 'brands';
 type CountedBy = 'kind' | 'url' | 'theme';
 
 const aboutMeasurement =
-  'measurement adds, on the first page, how good the measurement is that the report rests on: its sample, its reproducibility, and whether to decide by it.';
+  'measurement adds, on the first page, how reliable the measurement behind the report is: its sample, its reproducibility, and whether to decide by it.';
 
 /** The `include` of a report that adds more to its rows. */
 export const IncludesMore = (more: readonly Included[], words: string): PropertyDecorator =>
   CommaList([...parts, ...more], `${aboutMeasurement} ${words}`);
 
 const splitting =
-  'Splits each row: assistant by who answered, geo and tag by the prompts that have it, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own.';
+  'Splits each row: by assistant, or by geo or tag of the prompts, which the row then holds. Prompts with several tags count in several rows, those without one in a row of their own.';
 
 /** The `group` of a report that also counts by what these words say. */
 export const GroupsBy = (by: CountedBy | readonly CountedBy[], words: string): PropertyDecorator =>

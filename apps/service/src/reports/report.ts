@@ -22,7 +22,7 @@ export type Stores = Readonly<Record<string, Type<object>>>;
 export type Opened<S extends Stores> = { readonly [K in keyof S]: InstanceType<S[K]> };
 
 /** A competitor that a query is about, and the brands that have it configured. */
-export interface AskedRival {
+export interface RequestedRival {
   readonly key: string;
   /** Its configured name. */
   readonly name: string;
@@ -32,14 +32,14 @@ export interface AskedRival {
 }
 
 /** The request for one page of a report. */
-export interface Asked<Query, Place> {
+export interface Asked<Query, Position> {
   readonly caller: Caller;
   readonly query: Query;
   readonly scope: AnswerScope;
   readonly period: ReportPeriod;
-  readonly page: ReportPage<Place>;
+  readonly page: ReportPage<Position>;
   /** The competitor that the page is about instead of the tracked brand. */
-  readonly rival?: AskedRival | undefined;
+  readonly rival?: RequestedRival | undefined;
 }
 
 /** The part of the request that a row's body depends on. */
@@ -52,7 +52,7 @@ export interface AskedComparison<Query> {
   readonly scope: AnswerScope;
   readonly periods: ComparedPeriods;
   readonly compared: ComparedKeys;
-  readonly rival?: AskedRival | undefined;
+  readonly rival?: RequestedRival | undefined;
 }
 
 /** The rates among a row's properties: a report that is compared must compare them all. */
@@ -101,7 +101,10 @@ interface Definition<
   readonly keys: readonly Key[];
   readonly stores: S;
   /** The competitor that a query is about; absent: the report is always about the tracked brand. */
-  rivalOf?(stores: Opened<S>, asked: Pick<Asked<Query, object>, 'caller' | 'query'>): Promise<AskedRival | undefined>;
+  rivalOf?(
+    stores: Opened<S>,
+    asked: Pick<Asked<Query, object>, 'caller' | 'query'>,
+  ): Promise<RequestedRival | undefined>;
   read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
   /** `null`: its rows are not compared, and its query has no `compare`. */
   readonly compare: Comparing<Row, ComparedRates<P>, Query, S> | null;
@@ -134,7 +137,7 @@ export interface Report<Name extends string = string> {
   rivalOf?(
     stores: Opened<Stores>,
     asked: Pick<Asked<ReportQuery, object>, 'caller' | 'query'>,
-  ): Promise<AskedRival | undefined>;
+  ): Promise<RequestedRival | undefined>;
   read(stores: Opened<Stores>, asked: Asked<ReportQuery, object>): Promise<ReportRows<Split>>;
   readonly compare: Comparing<Split, string, ReportQuery, Stores> | null;
   readonly quotesAnswers: boolean;
@@ -148,19 +151,19 @@ export interface Report<Name extends string = string> {
 /** Every row begins with these properties, where the query splits by them. */
 const splitProperties = {
   assistant: optional(
-    text('With group=assistant: slug of the one whose answers alone the row counts; absent: all together.', {
+    text('With group=assistant: slug of the assistant whose answers the row counts; absent: all together.', {
       example: 'default',
     }),
   ),
   geo: optional(
-    text('With group=geo: geography code of the prompts that alone the row counts; absent: all together.', {
+    text('With group=geo: geography code of the prompts that the row counts; absent: all together.', {
       example: 'US',
     }),
   ),
   tag: optional(
     orNull(
       text(
-        'With group=tag: the tag of the prompts that alone the row counts; null: of those without one; absent: all together.',
+        'With group=tag: tag of the prompts that the row counts; null: prompts without a tag; absent: all together.',
         { example: 'topic:pricing' },
       ),
     ),
@@ -171,7 +174,7 @@ const splitOf = ({ assistant, part }: Split, by: SplitBy): string | null | undef
   by === 'assistant' ? assistant : part === '' ? null : part;
 
 const basis =
-  'Failed runs are in no number; prompts that name the brand are left out unless branded says otherwise; without from and to, of the last 30 days; of all assistants together, which assistants lists, unless assistant or group says otherwise. include=measurement says how far to trust it: quote its grade. The page at /docs has every formula.';
+  'Failed runs count nowhere; prompts that name the brand are left out unless branded says otherwise; without from and to the report covers the last 30 days. It covers all assistants together, listed in assistants, unless assistant or group says otherwise. include=measurement says how reliable it is: quote its grade. The page at /docs has every formula.';
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -9,22 +9,19 @@ export const searches = defineReport<SearchRow>()({
   row: {
     name: 'SearchMade',
     properties: {
-      query: text('What was searched for, in the commonest of its wordings.', { example: 'best cloud storage 2026' }),
-      answers: integer('Answers that were searched for so.', { minimum: 1 }),
-      prompts: integer('Prompts for whose answers it was searched.', { minimum: 1 }),
-      rate: part(ComparedRateResponse, 'Of all answers.'),
-      first_seen: text('First day (UTC) of the period on which it was searched for.', {
+      query: text('The query, in its commonest wording.', { example: 'best cloud storage 2026' }),
+      answers: integer('Answers for which it was searched.', { minimum: 1 }),
+      prompts: integer('Prompts with such an answer.', { minimum: 1 }),
+      rate: part(ComparedRateResponse, 'Share of all answers.'),
+      first_seen: text('First day (UTC) of the period on which it was searched.', {
         format: 'date',
         example: '2026-01-05',
       }),
       last_seen: text('The last such day.', { format: 'date', example: '2026-01-19' }),
       example_result: orNull(
-        text(
-          'Id of a result of the last day that was searched for so, for /v1/results/{id}; null where it is purged.',
-          {
-            format: 'uuid',
-          },
-        ),
+        text('Id of a result of the last day with this search, for /v1/results/{id}; null where it is purged.', {
+          format: 'uuid',
+        }),
       ),
     },
   },
@@ -49,7 +46,7 @@ export const searches = defineReport<SearchRow>()({
   holds: 'what the assistants searched the web for before they answered',
   summary: 'What the assistants searched the web for',
   description:
-    'Each web search that an assistant made for an answer, as its provider tells it, those of the most answers first. Wordings that differ in case and accents alone are one row. Chat completions tell none.',
+    'Each web search that an assistant made for an answer, as its provider reports it, sorted by the number of answers, the most first. Wordings that differ only in case and accents share a row. Chat completions report none.',
   about: 'A page of searches.',
   example: {
     query: 'best cloud storage 2026',

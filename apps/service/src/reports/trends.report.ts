@@ -32,12 +32,12 @@ class TrendsQuery extends ReportQuery {
 const SeriesBreakResponse = response('SeriesBreak', {
   field: oneOf(
     breakingFields,
-    'What changed, as provenance calls it: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.',
+    'The changed field of provenance: the model that answers, whether it searches the web, the version of the analyser, or whether a model reads the answers.',
   ),
   assistant: text('Slug of the assistant whose answers it concerns.', { example: 'default' }),
-  from: text('What it was until then.', { example: 'gpt-5-mini' }),
-  to: text('What it has been since.', { example: 'gpt-6.1-terra' }),
-  day: text('First day (UTC) of which the newest answer has it.', { format: 'date', example: '2026-01-07' }),
+  from: text('The value until then.', { example: 'gpt-5-mini' }),
+  to: text('The value since then.', { example: 'gpt-6.1-terra' }),
+  day: text('First day (UTC) whose newest answer has it.', { format: 'date', example: '2026-01-07' }),
 });
 
 export const trends = defineReport<TrendCounts>()({
@@ -51,10 +51,10 @@ export const trends = defineReport<TrendCounts>()({
         flag('true where from or to cuts the bucket, or it is not over yet; absent where it is whole.'),
       ),
       answers: integer('Answers in it.', { minimum: 1 }),
-      mention_rate: part(ComparedRateResponse, 'Answers that name the tracked brand.'),
-      citation_rate: part(ComparedRateResponse, 'Answers that cite its domain.'),
+      mention_rate: part(ComparedRateResponse, 'Share of answers that name the tracked brand.'),
+      citation_rate: part(ComparedRateResponse, 'Share of answers that cite its domain.'),
       mean_visibility: orNull(
-        number('Mean, over answers that name the brand, of the highest visibility_percent; null where none does.', {
+        number('Mean of the highest visibility_percent of each answer that names the brand; null where none does.', {
           minimum: 0,
           maximum: 100,
         }),
@@ -62,12 +62,12 @@ export const trends = defineReport<TrendCounts>()({
       mean_visibility_change: optional(
         part(MeanChangeResponse, 'With compare: how the mean differs from that of the other period.'),
       ),
-      share_of_voice: part(ComparedShareResponse, 'References to the tracked brand, of all references to any brand.'),
+      share_of_voice: part(ComparedShareResponse, 'Share of all references to brands that are to the tracked brand.'),
       average_rank: averageRank('the tracked brand’s'),
-      ranked_answers: integer('Answers that average_rank is the mean of.'),
+      ranked_answers: integer('Answers in which it has a rank, over which average_rank is the mean.'),
       no_answer: optional(
         integer(
-          'How often the surface showed no AI answer, which is none of the answers; absent where it always did.',
+          'How often the surface showed no AI answer, which does not count as an answer; absent where it always showed one.',
           {
             minimum: 1,
           },
@@ -76,7 +76,7 @@ export const trends = defineReport<TrendCounts>()({
       breaks: optional(
         parts(
           SeriesBreakResponse,
-          'Why figures from here on may differ from those before, whatever happened to the brand, by day; absent where nothing changed.',
+          'By day, why figures from there on may differ from those before although nothing happened to the brand; absent where nothing changed.',
           { maxItems: 50 },
         ),
       ),
@@ -112,7 +112,7 @@ export const trends = defineReport<TrendCounts>()({
   holds: 'mention rate, share of voice, rank, citations and visibility by day, week or month, or of the whole period',
   summary: 'Trends over time',
   description:
-    'By day, week or month of last_checked, the newest first, or all of the period as one row; where nothing was answered, there is no row.',
+    'One row for each day, week or month of last_checked, newest first, or one for the whole period; buckets without answers have no row.',
   about: 'A page of buckets.',
   example: {
     bucket: '2026-01-05',

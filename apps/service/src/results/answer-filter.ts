@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.js';
 import { badParameters } from '../http/problem.js';
 import { CommaList } from '../parameters/body.query.js';
 import { countedDomains, NamesCitedDomains } from '../parameters/cited-domains.js';
-import { askedRival, NamesRival } from '../reports/asked-rival.js';
+import { requestedRival, NamesRival } from '../reports/requested-rival.js';
 
 const whoIsNamed = ['brand', 'rivals'] as const;
 
@@ -19,7 +19,7 @@ export class AnswerFilterQuery {
   @ApiPropertyOptional({
     maxLength: 200,
     description:
-      'Answers that name this competitor: by its name as in /v1/competitors, or by any spelling or alias that is counted with it.',
+      'Answers that name this competitor, by its name in /v1/competitors or by any spelling or alias that counts as it.',
     example: 'Globex',
   })
   @IsOptional()
@@ -34,7 +34,7 @@ export class AnswerFilterQuery {
   @ApiPropertyOptional({
     enum: whoIsNamed,
     description:
-      'brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: whomever they name.',
+      'brand: answers that name the tracked brand; rivals: those that name another brand and not that one. Absent: all answers.',
   })
   @IsOptional()
   @IsIn(whoIsNamed, { message: `must be one of ${whoIsNamed.join(', ')}` })
@@ -42,22 +42,22 @@ export class AnswerFilterQuery {
 
   @CommaList(
     themes,
-    'Answers that say something of the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.',
+    'Answers that say something about the brand in any of these themes, as counted in a row of /v1/qualities?group=theme.',
   )
   theme?: Theme[];
 
   @CommaList(
     polarities,
-    'With theme: answers that say it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.',
+    'With theme: answers that have it in any of these polarities. positive,mixed are those that praise, negative,mixed those that criticise.',
   )
   polarity?: Polarity[];
 
-  @NamesRival('With theme: name or alias of a configured competitor of which they say it, in place of the brand.')
+  @NamesRival('With theme: name or alias of a configured competitor that they say it about, instead of the brand.')
   rival?: string;
 
   @ApiPropertyOptional({
     enum: surfaces,
-    description: 'Where answers were shown: these alone. Absent: all, though reports count those of one surface alone.',
+    description: 'Surfaces whose answers to list. Absent: all, though reports count one surface only.',
   })
   @IsOptional()
   @IsIn(surfaces, { message: `must be one of ${surfaces.join(', ')}` })
@@ -96,7 +96,7 @@ export class AnswerFilters {
       if (alone.length === 0) return undefined;
       throw badParameters(alone.map(([field]) => ({ field, message: 'goes with theme alone' })));
     }
-    const found = await askedRival(this.brands, caller, { rival });
+    const found = await requestedRival(this.brands, caller, { rival });
     return { themes: theme, polarities: polarity, rival: found?.key };
   }
 

@@ -10,7 +10,7 @@ import {
 import {
   type AnswerScope,
   FieldStore,
-  type HistoryPlace,
+  type HistoryPosition,
   type ListedResult,
   MentionsStore,
   ResultListStore,
@@ -21,7 +21,7 @@ import { Scopes } from '../parameters/prompt.query.js';
 import type { Caller } from '../http/caller.js';
 import { Cursors } from '../lists/cursors.js';
 import { type Body, bodyOf } from '../http/send-body.js';
-import { Pace, turnFor } from '../http/turns.js';
+import { TimeSlice, sliceFor } from '../http/round-robin.js';
 import { ListPage } from '../lists/list-page.js';
 import { limitOf } from '../lists/page.js';
 import { wholeBody } from '../mentions/latest-mentions.js';
@@ -48,7 +48,7 @@ export class ResultPages {
   async page(caller: Caller, query: ResultsQuery, maxBytes: number): Promise<ListPage> {
     const listed = { ...periodOf(query), ...(await this.filters.of(caller, query)) };
     const listing = { list: 'results', accountId: caller.accountId, query };
-    const after = await this.cursors.read<HistoryPlace>(listing);
+    const after = await this.cursors.read<HistoryPosition>(listing);
     const size = { limit: limitOf(query), maxBytes, after };
     const read = async (scope: AnswerScope) => {
       const { surface } = query;
@@ -63,7 +63,7 @@ export class ResultPages {
     const rows = await firstRows(results, query, maxBytes);
     const last = more || rows.length < results.length ? results[rows.length - 1]! : null;
     const next = last && (await this.cursors.write({ id: last.resultId, checked: last.checked }, listing));
-    await turnFor(rows.reduce((sum, row) => sum + row.length, 0));
+    await sliceFor(rows.reduce((sum, row) => sum + row.length, 0));
     return new ListPage({ list: 'results', rows, next, csv: () => this.tableOf(caller, query) });
   }
 
@@ -71,7 +71,7 @@ export class ResultPages {
   async one({ accountId, includes }: Caller, resultId: string, query: ResultQuery): Promise<Body | null> {
     const result = isId(resultId) ? await this.mentions.whole({ accountId, resultId }) : null;
     if (!result) return null;
-    await turnFor(result.body.length);
+    await sliceFor(result.body.length);
     const include = [...whole, ...(query.include ?? (includes as Include[]))];
     return bodyOf(rowText(result, { include, offset_unit: query.offset_unit }));
   }
@@ -84,15 +84,15 @@ export class ResultPages {
 }
 
 /** A stored result has all that a body can be built from; it is read where something is included. */
-type Row = Omit<ListedResult, keyof HistoryPlace> | StoredResult;
+type Row = Omit<ListedResult, keyof HistoryPosition> | StoredResult;
 
 /** Returns as many rows as fit on a page with their includes, at least the first one, whatever its size. */
 async function firstRows(results: readonly Row[], query: ResultsQuery, maxBytes: number): Promise<string[]> {
   const rows: string[] = [];
-  const pace = new Pace();
+  const slice = new TimeSlice();
   let left = maxBytes;
   for (const result of results) {
-    if (pace.isUp) await pace.turn();
+    if (slice.isOver) await slice.next();
     const row = rowText(result, query);
     left -= Buffer.byteLength(row);
     if (left < 0 && rows.length > 0) break;

@@ -17,7 +17,7 @@ export function ApiListResults(): MethodDecorator {
     operationId: 'listResults',
     summary: 'All results, newest first',
     description:
-      'The history of the account or of some of its prompts, of all assistants unless one is named. Rows are the default responses, with what include adds. Where results are very large, a page holds fewer than limit.',
+      'The history of the account or of some of its prompts, over all assistants unless one is named. Rows are the default responses, with what include adds. Where results are very large, a page holds fewer than limit.',
     about: 'A page of results.',
     model: ResultResponse,
     example: { ...origin, ...example },
@@ -31,8 +31,7 @@ export function ApiGetResult(): MethodDecorator {
   return ApiRead({
     operationId: 'getResult',
     summary: 'One result, with its answer and where each finding is',
-    description:
-      'The response with evidence, answer, citations, searches and provenance, whatever is included beside them.',
+    description: 'The response with evidence, answer, citations, searches and provenance, whatever else is included.',
     about: 'The result.',
     model: WholeResultResponse,
     example: {

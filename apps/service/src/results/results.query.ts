@@ -11,7 +11,7 @@ class ChoiceQuery extends IntersectionType(AnswersQuery, PeriodQuery, ListedBran
 export class ResultsQuery extends IntersectionType(ChoiceQuery, AnswerFilterQuery, OffsetUnitQuery, PageQuery) {
   @CommaList(
     includes,
-    'Comma list of what each row holds beside the specified fields; the account’s default does not count here. Pages then end at 2 MiB, however many rows that are.',
+    'Comma list of what each row includes beside the specified fields; the account’s default does not apply here. Pages then end at 2 MiB, whatever their number of rows.',
   )
   include?: Include[];
 }

@@ -3,7 +3,7 @@ import type { ClaimSettings } from '@app/config';
 import { AuditStore, DashboardSessionStore, Database, type PersonHolder, PersonStore } from '@app/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionOpening } from '../dashboard/session-opening.js';
-import { actorOf } from '../writes/write-turns.js';
+import { actorOf } from '../writes/customer-changes.js';
 import type { Flow } from './flow-cookie.js';
 import { type Claims, identityIn } from './identity.js';
 import { SignInError } from './open-id-provider.js';

@@ -25,7 +25,7 @@ const example = {
 };
 
 const how =
-  'Each night the last seven days are compared with the 28 before, each prompt and assistant with itself; all tests of a night are adjusted for each other (q at most 0.05), and a change is told on the second night in a row. The page at /docs has every formula, and how often chance is told.';
+  'Each night the last seven days are compared with the 28 before, each prompt and assistant with itself. All tests of a night are adjusted for each other (q at most 0.05), and a change is reported on the second night in a row. The page at /docs has every formula, and how often chance is reported.';
 
 const tail = {
   properties: {
@@ -42,7 +42,7 @@ const tail = {
       type: 'object',
       additionalProperties: { type: 'integer' },
       description:
-        'How many questions that night could not ask, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.',
+        'How many tests that night could not make, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.',
     },
   },
   example: { night: '2026-11-17', tested: 61, untested: { too_few_answers: 14 } },
@@ -54,7 +54,7 @@ export function ApiListSignals(): MethodDecorator {
     {
       operationId: 'listSignals',
       summary: 'What changed beyond chance',
-      description: `Changes that were told, those seen first last come first. ${how}`,
+      description: `Reported changes, the latest first seen first. ${how}`,
       about: 'A page of signals.',
       model: SignalResponse,
       example,

@@ -9,7 +9,7 @@ import { PromptQuery } from '../parameters/prompt.query.js';
 export class SignalsQuery extends IntersectionType(PickType(PromptQuery, ['brand'] as const), PageQuery) {
   @ApiPropertyOptional({
     enum: signalStates,
-    description: 'open: only those that last; cleared: only those that are over. Absent: both.',
+    description: 'open: only changes that still exist; cleared: only those that have ended. Absent: both.',
   })
   @IsOptional()
   @IsIn(signalStates, { message: `must be one of ${signalStates.join(', ')}` })
@@ -20,7 +20,7 @@ export class SignalsQuery extends IntersectionType(PickType(PromptQuery, ['brand
 
   @ApiPropertyOptional({
     description:
-      'Only those seen first at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.',
+      'Only those first seen at or after this: a date (its first moment, UTC) or an ISO 8601 time with its zone.',
     example: '2026-11-01',
   })
   @IsOptional()

@@ -7,7 +7,7 @@ export function ApiGetStatus(): MethodDecorator {
     operationId: 'getStatus',
     summary: 'Whether your prompts are asked and answered',
     description:
-      'How each assistant does for your account alone: its last answer, what waits and what fails, and since when.',
+      'The state of each assistant for your account alone: its last answer, what waits and what fails, and since when.',
     about: 'The status of the account.',
     model: StatusResponse,
     example: {

@@ -29,23 +29,23 @@ export interface ExportManifest {
 }
 
 export const ExportFileResponse = response('ExportFile', {
-  table: oneOf(exportTableNames, 'Which table of the day it holds.'),
-  format: oneOf(exportFormats, 'How it is written.'),
+  table: oneOf(exportTableNames, 'The table of the day that it holds.'),
+  format: oneOf(exportFormats, 'The format of the file.'),
   rows: integer('Rows in it.', { minimum: 0 }),
   bytes: integer('Its size.', { minimum: 0 }),
-  sha256: text('Of its bytes, in hex; its ETag, too.'),
-  url: text('Where to get it without a key, for 15 minutes; it serves this revision alone, and ranges of it.'),
+  sha256: text('SHA-256 of the file, in hexadecimal; also its ETag.'),
+  url: text('Where to get it without a key, for 15 minutes; serves this revision only, also byte ranges of it.'),
 });
 
 export const ExportDayResponse = response('ExportDay', {
   day: text('UTC day.', { format: 'date', example: '2026-11-27' }),
-  revision: integer('Rises each time the day is written again: load it in the place of what you have of the day.', {
+  revision: integer('Rises by one each time the day is written again: replace what you have of the day.', {
     minimum: 1,
   }),
-  schema_version: integer('Rises with each column that is added; none is ever removed or changed.', { minimum: 1 }),
+  schema_version: integer('Rises by one with each added column; no column is ever removed or changed.', { minimum: 1 }),
   exported_at: text('When it was written.', { format: 'date-time' }),
   complete_through: text(
-    'The end of the day: all that was checked before it and kept by exported_at is in the files.',
+    'The end of the day: the files hold everything that was checked before it and still stored at exported_at.',
     {
       format: 'date-time',
     },

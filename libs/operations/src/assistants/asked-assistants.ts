@@ -1,9 +1,10 @@
-import { type AssistantList, labelOf, type ListedAssistant } from '@app/assistant';
+import { labelOf, type ListedAssistant } from '@app/assistant';
+import type { AssistantList } from '@app/config';
 import type { AccountRecord, PromptSettings } from '@app/storage';
 import type { NamedAssistant, OperationsOptions } from '../operation/operation.js';
 
 /** The assistants of the settings, as accounts and prompts name them. */
-export function namedAssistants([first, ...others]: AssistantList): AssistantList<NamedAssistant> {
+export function namedAssistants([first, ...others]: AssistantList<ListedAssistant>): AssistantList<NamedAssistant> {
   return [named(first), ...others.map(named)];
 }
 

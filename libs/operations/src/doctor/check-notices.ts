@@ -1,9 +1,8 @@
+import { errorMessage } from '@app/process';
 import type { Config } from '@app/config';
 import type { Mailer } from '@app/mail';
 import type { WebhookSender } from '@app/webhook-sender';
 import { fail, type Finding, ok, warn } from './finding.js';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Checks whether the mail server accepts our login, without sending anything. Without a mail server there is no finding. */
 export async function checkMail(mailer: Mailer): Promise<Finding[]> {
@@ -13,7 +12,7 @@ export async function checkMail(mailer: Mailer): Promise<Finding[]> {
     await mailer.verify();
     return [ok({ check, message: 'the server of SMTP_URL answers and lets us in' })];
   } catch (error) {
-    const message = `the server of SMTP_URL takes no mail: ${messageOf(error)}`;
+    const message = `the server of SMTP_URL takes no mail: ${errorMessage(error)}`;
     return [fail({ check, message, advice: 'see SMTP_URL: host, port, user and password' })];
   }
 }
@@ -30,7 +29,7 @@ export async function checkOperator(
   try {
     await sender.check(operator.webhook.url);
   } catch (error) {
-    const message = `OPERATOR_WEBHOOK_URL cannot be told of trouble: ${messageOf(error)}`;
+    const message = `OPERATOR_WEBHOOK_URL cannot be told of trouble: ${errorMessage(error)}`;
     return fail({ check, message, advice: 'set it to an address that messages may go to' });
   }
   if (operator.webhook.format === 'standard' && operator.webhook.secret === undefined)

@@ -1,7 +1,6 @@
+import { dayMs } from '@app/slots';
 import type { PartitionStore } from '@app/storage';
 import { type Finding, ok, some, warn } from './finding.js';
-
-const dayMs = 86_400_000;
 
 /** Where tables are partitioned by month: checks that each has its partition for next month. No finding where none is. */
 export async function checkPartitions(partitions: Pick<PartitionStore, 'division'>, now: Date): Promise<Finding[]> {

@@ -1,8 +1,7 @@
+import { dayMs } from '@app/slots';
 import type { Period } from '@app/storage';
 import { readMoment } from '../keys/expiry.js';
 import { OperationError } from '../operation/operation.js';
-
-const dayMs = 86_400_000;
 
 /** Reads a period with inclusive ends, as in the API: a bare date is the whole UTC day; a time has its zone. Throws OperationError. */
 export function readPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): Period {

@@ -1,5 +1,4 @@
-import type { AssistantList } from '@app/assistant';
-import { describeFinding, type FileFinding } from '@app/config';
+import { type AssistantList, describeFinding, type FileFinding } from '@app/config';
 
 /** An operator's request cannot be carried out. The message is one line for that operator, with the next step where there is one. */
 export class OperationError extends Error {
