@@ -49,6 +49,9 @@ export class ReportRollup {
   /** The bits of prompts with answers, and the lowest id of these. */
   @Column('uuid', { name: 'first_prompt', nullable: true }) firstPrompt!: string | null;
   @Column('bit varying', { name: 'answered_prompts', nullable: true }) answeredPrompts!: string | null;
-  /** Answers that cite anything: those numbered in `source_rollup`. Null where a process of the release before added the day up. */
+  /**
+   * Answers that cite anything, which `source_rollup` numbers. Null where a process of the release before added the day
+   * up.
+   */
   @Column('integer', { nullable: true }) citing!: number | null;
 }
