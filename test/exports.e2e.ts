@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** On each of the last days some answers of two assistants. */
+/** Adds some answers of two assistants on each of the last days. */
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
   const said = fc.record({
@@ -347,7 +347,7 @@ describe('exports', () => {
   });
 });
 
-/** What a worker has of exports. */
+/** The parts of a worker that exports need. */
 async function worker() {
   const imports = [StorageModule.with({ url: database.url }), ExportsModule.at(settings['EXPORTS_URL']!)];
   const module = await Test.createTestingModule({ imports }).compile();
@@ -355,7 +355,7 @@ async function worker() {
   return { keepUp, close: () => module.close() };
 }
 
-/** Every list has links of its own. */
+/** The links of every list have a token of their own. */
 const withoutToken = (url: string) => url.replace(/files\/[^/]+/, 'files');
 
 const guide = readFileSync(new URL('../docs/warehouse.md', import.meta.url), 'utf8');
