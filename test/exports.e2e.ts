@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** On each of the last days some answers of two assistants. */
+/** Adds some answers of two assistants on each of the last days. */
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
   const said = fc.record({
@@ -131,6 +131,10 @@ const filesBelow = (path = folder) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((one) =>
     one.isFile() ? [join(one.parentPath, one.name)] : [],
   );
+
+/** The revision of each of the customer's days, newest day first. */
+const revisionsOf = async (customer: Customer) =>
+  (await get('/v1/exports', customer)).data.map(({ revision }) => revision);
 
 describe('exports', () => {
   it('are nobody’s unless the operator turns them on', async () => {
@@ -370,11 +374,11 @@ describe('exports', () => {
 const revisionsOf = async (customer: Customer) =>
   (await get('/v1/exports', customer)).data.map(({ revision }) => revision);
 
-/** Of deletions a file differs with each revision. */
+/** The digests of all files but those of deletions, which differ with each revision. */
 const digestsOf = ({ files }: { files: readonly Pick<ListedFile, 'table' | 'sha256'>[] }) =>
   files.filter(({ table }) => table !== 'deletions').map(({ sha256 }) => sha256);
 
-/** What a worker has of exports. */
+/** The parts of a worker that exports need. */
 async function worker() {
   const imports = [StorageModule.with({ url: database.url }), ExportsModule.at(settings['EXPORTS_URL']!)];
   const module = await Test.createTestingModule({ imports }).compile();
@@ -382,7 +386,7 @@ async function worker() {
   return { module, keepUp, close: () => module.close() };
 }
 
-/** Every list has links of its own. */
+/** The links of every list have a token of their own. */
 const withoutToken = (url: string) => url.replace(/files\/[^/]+/, 'files');
 
 const guide = readFileSync(new URL('../docs/warehouse.md', import.meta.url), 'utf8');
