@@ -371,9 +371,6 @@ describe('exports', () => {
   });
 });
 
-const revisionsOf = async (customer: Customer) =>
-  (await get('/v1/exports', customer)).data.map(({ revision }) => revision);
-
 /** The digests of all files but those of deletions, which differ with each revision. */
 const digestsOf = ({ files }: { files: readonly Pick<ListedFile, 'table' | 'sha256'>[] }) =>
   files.filter(({ table }) => table !== 'deletions').map(({ sha256 }) => sha256);
