@@ -48,6 +48,6 @@ export function addSourceCommands(program: Command): void {
     .option('--json', 'print JSON: [{domain, kind, why}]')
     .addHelpText('after', example('source kind nytimes.com shop.example.com', 'source kind - --json < domains.txt'))
     .action(async (domains: string[], options: { json?: boolean }) =>
-      (await import('./source-kinds.js')).tellKinds(domains, options),
+      (await import('./source-kinds.js')).showKinds(domains, options),
     );
 }

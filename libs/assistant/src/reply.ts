@@ -47,12 +47,12 @@ export interface Reply {
   readonly usage: Usage;
 }
 
-interface Asked {
+interface CallTarget {
   readonly api: AssistantApi;
   readonly model: string;
 }
 
-interface AskedQuestion extends Asked, AskerApplied {
+interface AskedQuestion extends CallTarget, AskerApplied {
   readonly provider: AssistantProvider;
   readonly surface: Surface;
   readonly retrieval: Retrieval;
@@ -87,7 +87,7 @@ function readQueries(queries: readonly unknown[]): string[] {
 }
 
 /** Judges an extraction as an answer is judged: an incomplete or refused one is an error. */
-export function toExtractionReply(reply: Reply, { api, model }: Asked): ExtractionReply {
+export function toExtractionReply(reply: Reply, { api, model }: CallTarget): ExtractionReply {
   return { text: judge(reply).text, model: reply.model ?? model, api, usage: reply.usage };
 }
 

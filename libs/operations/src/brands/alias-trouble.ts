@@ -1,7 +1,7 @@
 import type { OtherSense } from '@app/analysis';
 import type { BrandSettings } from '@app/storage';
 import { foldName } from '../operation/fold-name.js';
-import { type AskedQuery, ordinaryNameAdvice, otherSenseIn, samplesOf } from './ordinary-name.js';
+import { type QuerySample, ordinaryNameAdvice, otherSenseIn, samplesOf } from './ordinary-name.js';
 
 interface Named {
   readonly name: string;
@@ -29,7 +29,7 @@ type Doubt = Omit<AliasTrouble, 'alias'>;
 export function aliasTroubles(
   brand: BrandSettings,
   others: readonly WatchedBrand[],
-  prompts: readonly AskedQuery[],
+  prompts: readonly QuerySample[],
 ): AliasTrouble[] {
   const owners = ownersOf(brand, others);
   const samples = samplesOf(prompts);
